@@ -1,0 +1,1 @@
+//! A picture as plain data: a small display list that back ends draw.

@@ -1,0 +1,1 @@
+//! Back ends of a [`Scene`](crate::engine::scene): PNG and SVG; themes.
