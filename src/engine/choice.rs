@@ -1,0 +1,67 @@
+//! A legal action as a person meets it, and the look-up topics beside it.
+
+use std::fmt;
+
+use super::line::{Line, Msg};
+
+/// The printed address of a place: the same in picture, button, notation, log and alt text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place(pub String);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Picks that belong to one set: one multi-select, applied as one step that can be undone.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Many {
+    /// Which set, as long as picking from it goes on.
+    pub id: Msg,
+    /// The fewest picks, this one and later ones together.
+    pub min: u32,
+    /// The most.
+    pub max: u32,
+}
+
+/// How an action is offered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The menu it is under (at most one above it), so that no level offers more than [`Choice::MAX_PER_LEVEL`].
+    pub path: Option<Line>,
+    /// For a button: [`Choice::MAX_SHORT`] characters at most, starts with a verb.
+    pub short: Line,
+    /// For selects, log and speech.
+    pub long: Line,
+    /// What the thing does: the look-up's sentence.
+    pub effect: Option<Line>,
+    /// Where on the board it is.
+    pub place: Option<Place>,
+    /// Will it show anybody something they could not know?
+    pub reveals: bool,
+    /// Will it end the turn?
+    pub ends_turn: bool,
+    /// Would seeing it offered tell a spectator something hidden?
+    pub secret: bool,
+    /// The set of picks it belongs to.
+    pub many: Option<Many>,
+}
+
+impl Choice {
+    /// The most entries of one menu level.
+    pub const MAX_PER_LEVEL: usize = 25;
+    /// The most characters of a short label.
+    pub const MAX_SHORT: usize = 32;
+}
+
+/// Something that can be looked up: a thing, an action, a rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Topic {
+    /// How it is asked for in any language: its id in notation and state.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: Msg,
+    /// What it does, in one to four sentences.
+    pub text: Msg,
+}

@@ -1,0 +1,3 @@
+//! The games, all alike: one folder each.
+
+pub mod burgundy;

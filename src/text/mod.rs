@@ -1,0 +1,131 @@
+//! Back end of a [`Line`]: Fluent messages in a language.
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
+use unic_langid::LanguageIdentifier;
+
+use crate::engine::{Arg, Line, Msg, Seat};
+
+static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+
+/// What players are called at a table.
+pub trait Names {
+    /// The name of a seat's player.
+    fn name(&self, seat: Seat) -> Cow<'_, str>;
+}
+
+/// Players by the number of their seat, where nobody has a name.
+pub struct Numbered;
+
+impl Names for Numbered {
+    fn name(&self, seat: Seat) -> Cow<'_, str> {
+        format!("Player {}", seat.index() + 1).into()
+    }
+}
+
+impl<T: AsRef<str>> Names for [T] {
+    fn name(&self, seat: Seat) -> Cow<'_, str> {
+        match self.get(seat.index()) {
+            Some(name) => name.as_ref().into(),
+            None => Numbered.name(seat).into_owned().into(),
+        }
+    }
+}
+
+/// One language with all its messages.
+pub struct Language {
+    id: &'static str,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Language {
+    /// The languages that there are.
+    pub fn all() -> impl Iterator<Item = &'static str> {
+        LOCALES.dirs().filter_map(|dir| dir.path().to_str())
+    }
+
+    /// The language with this id, such as `en`.
+    pub fn load(id: &str) -> Result<Language, UnknownLanguage> {
+        let unknown = || UnknownLanguage {
+            id: id.chars().take(20).collect(),
+            known: Language::all().collect::<Vec<_>>().join(", "),
+        };
+        let dir = LOCALES.get_dir(id).ok_or_else(unknown)?;
+        let tag: LanguageIdentifier = id.parse().map_err(|_| unknown())?;
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        for file in dir.files() {
+            let source = file.contents_utf8().unwrap_or_default().to_owned();
+            // What can't be parsed is left out here and found by a test.
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        let id = dir.path().to_str().ok_or_else(unknown)?;
+        Ok(Language { id, bundle })
+    }
+
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The sentence that a line is in this language.
+    #[must_use]
+    pub fn say(&self, line: &Line, names: &(impl Names + ?Sized)) -> String {
+        let mut args = FluentArgs::with_capacity(line.args.len());
+        for (name, arg) in &line.args {
+            args.set(*name, self.value(arg, names));
+        }
+        self.message(line.id, &args)
+    }
+
+    /// A message without gaps.
+    #[must_use]
+    pub fn word(&self, id: Msg) -> String {
+        self.message(id, &FluentArgs::new())
+    }
+
+    fn value(&self, arg: &Arg, names: &(impl Names + ?Sized)) -> FluentValue<'static> {
+        match arg {
+            Arg::Int(number) => FluentValue::from(*number),
+            Arg::Seat(seat) => names.name(*seat).into_owned().into(),
+            Arg::Name(id) => self.word(*id).into(),
+            Arg::Text(text) => text.clone().into(),
+            Arg::Line(line) => self.say(line, names).into(),
+            Arg::List(list) => self.join(list, names).into(),
+        }
+    }
+
+    fn join(&self, list: &[Arg], names: &(impl Names + ?Sized)) -> String {
+        let one = |arg: &Arg| match self.value(arg, names) {
+            FluentValue::String(text) => text.into_owned(),
+            FluentValue::Number(number) => number.as_string().into_owned(),
+            _ => String::new(),
+        };
+        list.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The id itself where a language lacks the message or one of its gaps: never nothing.
+    fn message(&self, id: Msg, args: &FluentArgs<'_>) -> String {
+        let pattern = self.bundle.get_message(id.id()).and_then(|message| message.value());
+        match pattern {
+            Some(pattern) => {
+                let mut errors = Vec::new();
+                self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
+            }
+            None => id.id().to_owned(),
+        }
+    }
+}
+
+/// A language that nobody has written yet.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no language `{id}`; there are: {known}")]
+pub struct UnknownLanguage {
+    id: String,
+    known: String,
+}
