@@ -1,5 +1,7 @@
 //! Outlines with a fill and a stroke.
 
+use std::borrow::Cow;
+
 use super::{Fill, Layer, Paint, Path, Point, Stroke};
 
 /// The geometry of a shape.
@@ -190,4 +192,39 @@ impl Shape {
             layer: None,
         }
     }
+}
+
+impl Outline {
+    /// The same outline as strokes of the pen: what every back end agrees on.
+    #[must_use]
+    pub fn path(&self) -> Cow<'_, Path> {
+        Cow::Owned(match self {
+            Outline::Path(path) => return Cow::Borrowed(path),
+            &Outline::Rect { x, y, w, h, radius } => rounded_box(x, y, w, h, radius),
+            &Outline::Circle { centre, r } => {
+                Path::new().arc(centre.x, centre.y, r, 0.0, 360.0).close()
+            }
+            Outline::Polygon { points, corner } => Path::polygon(points, *corner),
+            &Outline::Line { from, to } => Path::new().move_to(from.x, from.y).line_to(to.x, to.y),
+        })
+    }
+}
+
+fn rounded_box(x: f32, y: f32, w: f32, h: f32, radius: f32) -> Path {
+    let r = radius.min(w / 2.0).min(h / 2.0);
+    let (right, bottom) = (x + w, y + h);
+    if r.is_nan() || r <= 0.0 {
+        return Path::new()
+            .move_to(x, y)
+            .line_to(right, y)
+            .line_to(right, bottom)
+            .line_to(x, bottom)
+            .close();
+    }
+    Path::new()
+        .arc(right - r, y + r, r, -90.0, 90.0)
+        .arc(right - r, bottom - r, r, 0.0, 90.0)
+        .arc(x + r, bottom - r, r, 90.0, 90.0)
+        .arc(x + r, y + r, r, 180.0, 90.0)
+        .close()
 }

@@ -17,7 +17,7 @@ pub enum Anchor {
 /// Which height of the text lies at its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Align {
-    /// The upper edge of the first line.
+    /// The top of the first line's capitals.
     Top,
     /// The middle of the capitals of a line, or of the block of lines.
     #[default]
