@@ -1,1 +1,2 @@
 //! Every integration test of the house, linked once.
+mod scene;

@@ -1,0 +1,249 @@
+//! Pixels as a PNG file: a palette where that loses nothing to the eye, true colour otherwise.
+//!
+//! A board has a few dozen flat colours and their blends at edges. As a palette it is a third of the bytes and a third
+//! of the time to compress.
+
+use std::collections::HashMap;
+
+use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use tiny_skia::Pixmap;
+
+/// More distinct colours than this are no board: not worth a palette.
+const MAX_COLOURS: usize = 20_000;
+/// A colour that fills this share of the picture keeps its exact value.
+const FLAT_SHARE: usize = 2_000;
+/// Mean distance, per channel, from a colour to its palette entry that nobody sees.
+const MAX_ERROR: f32 = 2.0;
+
+/// The PNG file of a picture.
+#[must_use]
+pub fn png(picture: &Pixmap) -> Vec<u8> {
+    let opaque = picture.data().chunks_exact(4).all(|pixel| pixel[3] == 255);
+    if !opaque {
+        let straight: Vec<u8> = picture
+            .pixels()
+            .iter()
+            .flat_map(|pixel| {
+                let c = pixel.demultiply();
+                [c.red(), c.green(), c.blue(), c.alpha()]
+            })
+            .collect();
+        return write(picture, ColorType::Rgba, &[], &straight);
+    }
+    match Indexed::of(picture.data()) {
+        Some(Indexed { palette, pixels }) => {
+            write(picture, ColorType::Indexed, &palette.concat(), &pixels)
+        }
+        None => {
+            let rgb: Vec<u8> = picture
+                .data()
+                .chunks_exact(4)
+                .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+                .collect();
+            write(picture, ColorType::Rgb, &[], &rgb)
+        }
+    }
+}
+
+fn write(picture: &Pixmap, colours: ColorType, palette: &[u8], pixels: &[u8]) -> Vec<u8> {
+    let mut file = Vec::with_capacity(pixels.len() / 8 + 1024);
+    let mut encoder = Encoder::new(&mut file, picture.width(), picture.height());
+    encoder.set_color(colours);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::Balanced);
+    encoder.set_filter(Filter::NoFilter);
+    if !palette.is_empty() {
+        encoder.set_palette(palette);
+    }
+    // Writing to memory in the announced size can't fail.
+    encoder
+        .write_header()
+        .and_then(|mut writer| {
+            writer.write_image_data(pixels)?;
+            writer.finish()
+        })
+        .expect("a picture is written to memory");
+    file
+}
+
+/// A picture of at most 256 colours.
+struct Indexed {
+    palette: Vec<[u8; 3]>,
+    pixels: Vec<u8>,
+}
+
+impl Indexed {
+    /// None if the picture has too many colours to look the same.
+    fn of(rgba: &[u8]) -> Option<Indexed> {
+        let (colours, mut numbers) = count(rgba)?;
+        let (palette, entry) = if colours.len() <= 256 {
+            (
+                colours.iter().map(|c| c.rgb).collect(),
+                (0..colours.len()).map(|i| i as u8).collect(),
+            )
+        } else {
+            quantise(&colours, rgba.len() / 4)?
+        };
+        let entry: Vec<u8> = entry;
+        let pixels = numbers
+            .drain(..)
+            .map(|number| entry[usize::from(number)])
+            .collect();
+        Some(Indexed { palette, pixels })
+    }
+}
+
+/// A colour and how many pixels have it.
+#[derive(Clone, Copy)]
+struct Counted {
+    rgb: [u8; 3],
+    pixels: usize,
+}
+
+/// The distinct colours, in order of appearance, and for each pixel the number of its colour.
+fn count(rgba: &[u8]) -> Option<(Vec<Counted>, Vec<u16>)> {
+    let mut colours: Vec<Counted> = Vec::new();
+    let mut known: HashMap<[u8; 3], u16> = HashMap::new();
+    let mut numbers = Vec::with_capacity(rgba.len() / 4);
+    let mut last = ([0; 3], u16::MAX);
+    for pixel in rgba.chunks_exact(4) {
+        let rgb = [pixel[0], pixel[1], pixel[2]];
+        if last.0 != rgb || last.1 == u16::MAX {
+            let number = *known.entry(rgb).or_insert_with(|| {
+                colours.push(Counted { rgb, pixels: 0 });
+                (colours.len() - 1) as u16
+            });
+            if colours.len() > MAX_COLOURS {
+                return None;
+            }
+            last = (rgb, number);
+        }
+        colours[usize::from(last.1)].pixels += 1;
+        numbers.push(last.1);
+    }
+    Some((colours, numbers))
+}
+
+/// Flat colours as they are; the others, blends at edges, by repeatedly halving the widest box of them.
+fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>)> {
+    let mut by_use: Vec<usize> = (0..colours.len()).collect();
+    by_use.sort_by_key(|&i| (usize::MAX - colours[i].pixels, colours[i].rgb));
+    let flat = by_use
+        .iter()
+        .take(128)
+        .take_while(|&&i| colours[i].pixels > pixels / FLAT_SHARE)
+        .count();
+    let mut palette: Vec<[u8; 3]> = by_use[..flat].iter().map(|&i| colours[i].rgb).collect();
+
+    let mut boxes = vec![Cut::of(
+        by_use[flat..].iter().map(|&i| colours[i]).collect(),
+    )];
+    while boxes.len() < 256 - flat {
+        let Some(widest) =
+            (0..boxes.len()).max_by(|&a, &b| boxes[a].cost.total_cmp(&boxes[b].cost))
+        else {
+            break;
+        };
+        if boxes[widest].cost <= 0.0 {
+            break;
+        }
+        let (low, high) = boxes.swap_remove(widest).halves();
+        boxes.extend([low, high]);
+    }
+    palette.extend(boxes.iter().map(Cut::mean));
+
+    let mut error = 0.0;
+    let entries = colours
+        .iter()
+        .map(|colour| {
+            let (entry, distance) = nearest(&palette, colour.rgb);
+            error += (distance as f32).sqrt() * colour.pixels as f32;
+            entry
+        })
+        .collect();
+    let blends: usize = by_use[flat..].iter().map(|&i| colours[i].pixels).sum();
+    (error / blends.max(1) as f32 <= MAX_ERROR * 3.0).then_some((palette, entries))
+}
+
+fn nearest(palette: &[[u8; 3]], rgb: [u8; 3]) -> (u8, u32) {
+    let mut best = (0, u32::MAX);
+    for (i, entry) in palette.iter().enumerate() {
+        let distance = (0..3)
+            .map(|c| u32::from(entry[c].abs_diff(rgb[c])).pow(2))
+            .sum();
+        if distance < best.1 {
+            best = (i as u8, distance);
+        }
+    }
+    best
+}
+
+/// A box of colours that become one.
+struct Cut {
+    colours: Vec<Counted>,
+    channel: usize,
+    cost: f32,
+}
+
+impl Cut {
+    fn of(colours: Vec<Counted>) -> Cut {
+        let weight: f32 = colours.iter().map(weight).sum();
+        let spread = |channel: usize| {
+            let value = |c: &Counted| f32::from(c.rgb[channel]);
+            let mean = colours
+                .iter()
+                .map(|c| value(c) * self::weight(c))
+                .sum::<f32>()
+                / weight.max(1.0);
+            colours
+                .iter()
+                .map(|c| (value(c) - mean).powi(2) * self::weight(c))
+                .sum::<f32>()
+        };
+        let spreads = [spread(0), spread(1), spread(2)];
+        let channel = (0..3)
+            .max_by(|&a, &b| spreads[a].total_cmp(&spreads[b]))
+            .unwrap_or(0);
+        let cost = if colours.len() > 1 {
+            spreads.iter().sum()
+        } else {
+            0.0
+        };
+        Cut {
+            colours,
+            channel,
+            cost,
+        }
+    }
+
+    fn halves(mut self) -> (Cut, Cut) {
+        let channel = self.channel;
+        self.colours.sort_by_key(|c| (c.rgb[channel], c.rgb));
+        let half = self.colours.iter().map(weight).sum::<f32>() / 2.0;
+        let mut seen = 0.0;
+        let middle = self.colours.iter().take_while(|c| {
+            seen += weight(c);
+            seen <= half
+        });
+        let middle = middle.count().clamp(1, self.colours.len() - 1);
+        let high = self.colours.split_off(middle);
+        (Cut::of(self.colours), Cut::of(high))
+    }
+
+    fn mean(&self) -> [u8; 3] {
+        let weight: f32 = self.colours.iter().map(self::weight).sum();
+        [0, 1, 2].map(|channel| {
+            let sum: f32 = self
+                .colours
+                .iter()
+                .map(|c| f32::from(c.rgb[channel]) * self::weight(c))
+                .sum();
+            (sum / weight.max(1.0)).round() as u8
+        })
+    }
+}
+
+/// Rare colours count for more than their pixels: they are the thin edges of small letters.
+fn weight(colour: &Counted) -> f32 {
+    (colour.pixels as f32).sqrt()
+}

@@ -1,0 +1,5 @@
+//! Pictures: the back ends of a scene.
+
+mod golden;
+mod pictures;
+mod specimen;
