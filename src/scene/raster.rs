@@ -11,12 +11,13 @@ use tiny_skia::{
 use super::{
     encode,
     glyphs::{self, GlyphMask, Glyphs, STEPS},
+    planes::Within,
     text::{self, Block, Glyph},
     theme::{Colour, Theme},
     weave,
 };
 use crate::engine::scene::{
-    self as model, Group, Item, Layer, Pattern, Plate, Point, Scene, Segment, Shape, Text,
+    self as model, Group, Item, Layer, Pattern, Point, Scene, Segment, Shape, Text,
 };
 
 /// No picture has more pixels on a side.
@@ -24,10 +25,10 @@ pub const MAX_SIDE: f32 = 4_096.0;
 /// No picture has more pixels in all; a larger one is drawn smaller, whole.
 pub const MAX_PIXELS: f32 = 6_000_000.0;
 
-/// Groups within groups, at most; deeper ones are not drawn.
-const MAX_DEPTH: u32 = 32;
 /// Coordinates beyond this many pixels are pulled in: nothing there is seen.
 const FAR: f32 = 16_000.0;
+/// No letter is drawn larger, in pixels.
+const MAX_LETTER: f32 = 2_000.0;
 /// Larger letters are filled as outlines, not kept as masks.
 const MAX_MASK_SIZE: f32 = 120.0;
 
@@ -58,15 +59,7 @@ pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
             scale,
         };
         for layer in Layer::ALL {
-            painter.items(
-                &scene.items,
-                whole,
-                Within {
-                    layer: Layer::default(),
-                    wanted: layer,
-                    depth: 0,
-                },
-            );
+            painter.items(&scene.items, whole, Within::plane(layer));
         }
         painter.canvas.pixels
     })
@@ -169,29 +162,6 @@ impl Place {
             }
         }
         out.finish()
-    }
-}
-
-/// What is being drawn of a group: the items of one plane.
-#[derive(Clone, Copy)]
-struct Within {
-    layer: Layer,
-    wanted: Layer,
-    depth: u32,
-}
-
-impl Within {
-    fn wants(self, layer: Option<Layer>) -> bool {
-        layer.unwrap_or(self.layer) == self.wanted
-    }
-
-    fn inside(self, group: &Group) -> Option<Within> {
-        let deeper = Within {
-            layer: group.layer.unwrap_or(self.layer),
-            depth: self.depth + 1,
-            ..self
-        };
-        (deeper.depth <= MAX_DEPTH).then_some(deeper)
     }
 }
 
@@ -384,8 +354,7 @@ impl Painter<'_> {
             return;
         }
         if let Some(plate) = text.plate {
-            let shape = plate_shape(plate, &block);
-            self.shape(&shape, place);
+            self.shape(&block.plate(plate), place);
         }
         if let Some((paint, width)) = text.halo {
             self.halo(&block, place, self.theme.colour(paint), width * place.scale);
@@ -440,23 +409,9 @@ impl Painter<'_> {
     }
 }
 
-/// The box behind a text, as a shape in the text's own units.
-pub(super) fn plate_shape(plate: Plate, block: &Block) -> Shape {
-    let [left, _, right, _] = block.bounds;
-    let rows = block.lines.len().saturating_sub(1) as f32;
-    let first = block.lines.first().map_or(0.0, |line| line.baseline);
-    let pad = plate.padding;
-    // Measured by capitals, so that the words sit in the middle.
-    let top = first - super::fonts::CAP_HEIGHT * block.size - pad * 0.75;
-    let bottom = first + rows * super::fonts::LINE_HEIGHT * block.size + pad * 0.75;
-    Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top)
-        .corner(plate.radius)
-        .fill(plate.paint)
-}
-
 /// Calls back with each glyph, the pixel it stands on and its size in pixels.
 fn for_each_glyph(block: &Block, place: Place, mut draw: impl FnMut(&Glyph, f32, f32, f32)) {
-    let size = block.size * place.scale;
+    let size = (block.size * place.scale).min(MAX_LETTER);
     for line in &block.lines {
         let Some((left, y)) = place.point(Point {
             x: line.x,
