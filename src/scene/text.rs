@@ -376,14 +376,9 @@ fn same_face(
 
 /// The first face that has the whole letter, else the first that has its base.
 fn face_for(letter: &str, weight: Weight) -> Option<Face> {
-    let text = Face::of(weight);
     let first = letter.chars().next()?;
     let pictorial = first >= '\u{1f000}' || letter.contains('\u{fe0f}');
-    let order = if pictorial {
-        [Face::Emoji, text, Face::Wide]
-    } else {
-        [text, Face::Wide, Face::Emoji]
-    };
+    let order = Face::order(weight, pictorial);
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
     let whole = |face: &Face| letter.chars().all(|c| joins(c) || face.font().has(c));
     order
