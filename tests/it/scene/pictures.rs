@@ -76,18 +76,25 @@ fn svg_is_xml_with_every_title_and_each_id_once() {
     }
 }
 
-/// An independent reader of our SVG, with our fonts, sees what we draw.
+/// An independent reader of our SVG, with our fonts, sees what we draw. Not the names in all scripts: resvg knows neither
+/// `unicode-bidi` nor the emoji face; a browser shows them as we do.
 #[test]
 fn svg_and_png_agree() {
+    // At a quarter of the size: a letter that sits a third of a pixel elsewhere is no difference, a missing one is.
+    let small = |png: &[u8]| {
+        let picture = golden::read(png);
+        image::imageops::thumbnail(&picture, picture.width() / 4, picture.height() / 4)
+    };
     for theme in Theme::ALL {
-        for (name, scene) in specimens() {
-            let ours = golden::read(&raster::png(&scene, theme, 1.0));
-            let theirs = golden::read(&render_svg(&svg::svg(&scene, theme, 1.0)));
+        for (name, scene) in [
+            ("primitives", specimen::primitives()),
+            ("board", specimen::board()),
+        ] {
+            let ours = small(&raster::png(&scene, theme, 1.0));
+            let theirs = small(&render_svg(&svg::svg(&scene, theme, 1.0)));
             let share = golden::visible_difference(&ours, &theirs);
-            // Letters: theirs are not set on whole pixels, so their edges differ.
-            let tolerated = if name == "names" { 0.09 } else { 0.05 };
             assert!(
-                share < tolerated,
+                share < 0.01,
                 "{name} {}: {:.1} % of the pixels differ",
                 theme.name(),
                 100.0 * share

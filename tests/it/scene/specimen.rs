@@ -211,10 +211,9 @@ fn shapes() -> Vec<Group> {
             .with(label("scale 1.4")),
         Group::new()
             .with(
-                Shape::hex(0.0, 0.0, 34.0)
+                Shape::hex(0.0, 0.0, 36.0)
                     .corner(4.0)
-                    .stroked(Stroke::new(Role::Highlight, 5.0))
-                    .layer(Layer::Marks),
+                    .mark(Role::Highlight, 5.0),
             )
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
             .with(
@@ -227,9 +226,9 @@ fn shapes() -> Vec<Group> {
         Group::new()
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
             .with(
-                Shape::hex(0.0, 0.0, 38.0)
-                    .corner(5.0)
-                    .stroked(Stroke::new(Role::Changed, 3.0).dashed(7.0, 5.0)),
+                Shape::hex(0.0, 0.0, 36.0)
+                    .corner(4.0)
+                    .mark(Role::Changed, 4.0),
             )
             .with(Text::new("12").size(TextSize::Heading).bold())
             .with(label("changed")),
@@ -392,8 +391,7 @@ pub fn board() -> Scene {
             tile.add(
                 Shape::hex(0.0, 0.0, r - 1.0)
                     .corner(5.0)
-                    .stroke(Role::Highlight, 4.0)
-                    .layer(Layer::Marks),
+                    .mark(Role::Highlight, 4.0),
             );
         }
         scene.add(tile);
