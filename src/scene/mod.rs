@@ -10,6 +10,7 @@ pub mod encode;
 mod fingerprint;
 pub mod fonts;
 mod glyphs;
+mod place;
 mod planes;
 pub mod raster;
 pub mod studio;
