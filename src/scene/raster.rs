@@ -24,6 +24,8 @@ pub const MAX_SIDE: f32 = 4_096.0;
 /// No picture has more pixels in all; a larger one is drawn smaller, whole.
 pub const MAX_PIXELS: f32 = 6_000_000.0;
 
+/// Faded groups within faded groups, at most, since each may need a canvas; deeper ones are solid.
+const MAX_FADES: u32 = 3;
 /// No letter is drawn larger, in pixels.
 const MAX_LETTER: f32 = 2_000.0;
 /// Larger letters are filled as outlines, not kept as masks.
@@ -49,6 +51,7 @@ pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
             theme,
             canvas,
             glyphs,
+            fades: 0,
         };
         let whole = Place {
             x: 0.0,
@@ -110,6 +113,8 @@ struct Painter<'a> {
     theme: Theme,
     canvas: Canvas,
     glyphs: &'a mut Glyphs,
+    /// Faded groups around what is drawn now.
+    fades: u32,
 }
 
 impl Painter<'_> {
@@ -128,7 +133,7 @@ impl Painter<'_> {
         let (Some(place), Some(within)) = (place.of(group), within.inside(group)) else {
             return;
         };
-        if group.opacity >= 1.0 || group.opacity.is_nan() {
+        if group.opacity >= 1.0 || group.opacity.is_nan() || self.fades >= MAX_FADES {
             self.items(&group.items, place, within);
         } else if group.opacity > 0.0 {
             self.faded(group, place, within);
@@ -157,7 +162,9 @@ impl Painter<'_> {
             top as i32,
         );
         let whole = std::mem::replace(&mut self.canvas, part);
+        self.fades += 1;
         self.items(&group.items, place, within);
+        self.fades -= 1;
         let part = std::mem::replace(&mut self.canvas, whole);
         self.canvas.pixels.draw_pixmap(
             part.left - self.canvas.left,
