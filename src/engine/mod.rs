@@ -14,6 +14,7 @@ pub mod scene;
 mod score;
 mod seat;
 mod setup;
+mod sign;
 
 pub use chance::{BotRng, Draw, Seed};
 pub use choice::{Choice, Many, Place, Topic};
@@ -25,3 +26,4 @@ pub use picture::{MAX_ALT_TEXT, Mark, MarkKind, Picture, UnknownPicture, Words, 
 pub use score::ScoreSheet;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use setup::{GameInfo, OptionInfo, OptionValue, Options, Setup, SetupError};
+pub use sign::{seat_letter, seat_paint, seat_sign};

@@ -20,6 +20,7 @@ cb-picture-choosing-one = Chooses the start castle of estate { $estate }
 cb-picture-hidden = Has chosen in secret
 cb-picture-chosen = Chosen in secret: estate { $estate }, space { $space }
 cb-picture-estate = Estate { $estate } · { $moment }
+cb-picture-card = Estate { $estate } · { $covered } of 37 spaces
 cb-picture-offer = Estate { $estate }
 
 ## What is asked
@@ -50,9 +51,9 @@ cb-picture-silverlings = { $n ->
 }
 cb-picture-storage = Storage
 cb-picture-goods = Goods
-cb-picture-sold = Sold
+cb-picture-sold = Sold: { $n }
 cb-picture-bonus = Bonus tiles
-cb-picture-bonus-none = none yet
+cb-picture-bonus-held-count = Bonus: { $n }
 cb-picture-phase = Phase
 cb-picture-phase-bonus = +{ $n }
 cb-picture-rounds = Goods to come

@@ -7,9 +7,10 @@ use std::time::Instant;
 use tabletalk::engine::scene::Scene;
 use tabletalk::engine::{Game, Mark, Picture, Present, Seat, Viewer};
 use tabletalk::games::burgundy::Burgundy;
+use tabletalk::scene::score_chart::{score_course, score_table};
 use tabletalk::scene::{raster, theme::Theme};
 
-use super::positions::{NAMES, at_round, finished, played, speech, step, table};
+use super::positions::{LONG_NAMES, NAMES, at_round, course, finished, played, speech, step, table};
 
 /// Where the files go.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/target/gallery");
@@ -44,6 +45,11 @@ fn gallery() {
             hang(&format!("{name}-{}", what.to_string().split(' ').next().unwrap_or_default()), &scene);
         }
     }
+    let game = at_round(4, 14);
+    for what in [Picture::Overview, Picture::Board, Picture::Player(game.order[0]), Picture::Turn(game.order[1])] {
+        let scene = Burgundy::scene(&game.view(Viewer::Spectator), what, &[], &speech(&LONG_NAMES));
+        hang(&format!("names4-{}", what.to_string().split(' ').next().unwrap_or_default()), &scene);
+    }
     let before = at_round(4, 13);
     let now = played(before.clone(), 14, 3);
     let view = now.view(Viewer::Spectator);
@@ -51,6 +57,18 @@ fn gallery() {
     for what in [Picture::Overview, Picture::Board, Picture::Player(now.order[0])] {
         let scene = Burgundy::scene(&view, what, &marks, &speech(&NAMES));
         hang(&format!("changed4-{}", what.to_string().split(' ').next().unwrap_or_default()), &scene);
+    }
+}
+
+#[test]
+#[ignore = "makes files to look at, checks nothing"]
+fn gallery_of_scores() {
+    fs::create_dir_all(FOLDER).expect("the folder can be made");
+    for players in [2, 4] {
+        let (moments, game) = course(players);
+        hang(&format!("course{players}"), &score_course(&moments, &speech(&NAMES)));
+        hang(&format!("longtable{players}"), &score_table(&game.standings(), &speech(&LONG_NAMES)));
+        hang(&format!("table{players}"), &score_table(&game.standings(), &speech(&NAMES)));
     }
 }
 

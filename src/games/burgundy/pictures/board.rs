@@ -4,47 +4,33 @@ use super::super::place::Depot;
 use super::super::tile::Colour;
 use super::super::track::Track;
 use super::super::{Burgundy, Stage};
-use super::depots::{BLACK_HEIGHT, HEIGHT as DEPOT_HEIGHT, WIDTH as COLUMN};
+use super::depots::{BLACK_HEIGHT, WIDTH as COLUMN};
+use super::header::{LOWER_LINE, NAME_LINE};
 use super::icons::{self, Pen};
-use super::palette::{AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint};
+use super::palette::{AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint};
 use super::token::{die, good, symbol};
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
-use crate::engine::{Line, Seat};
+use crate::engine::{Line, Seat, seat_letter, seat_paint};
 use crate::{line, msg};
 
-/// Height of the ring: a depot, the black depot, a depot.
-const RING: f32 = 2.0 * DEPOT_HEIGHT + BLACK_HEIGHT + 2.0 * GAP;
-/// Height of a corner box: what the left and right columns leave free.
-const BOX: f32 = (RING - 2.0 * DEPOT_HEIGHT - 3.0 * GAP) / 2.0;
+/// Height of a corner box: what the left and right columns leave free beside the middle one.
+const BOX: f32 = (BLACK_HEIGHT - GAP) / 2.0;
 /// The line that a box's title stands on.
-const TITLE: f32 = 24.0;
+const TITLE: f32 = 28.0;
 /// A player's piece on the turn-order track.
 const PIECE: (f32, f32) = (29.0, 23.0);
 
 const LEFT: f32 = MARGIN;
 const MIDDLE: f32 = LEFT + COLUMN + GAP;
 const RIGHT: f32 = MIDDLE + COLUMN + GAP;
-/// Where the two depots of an outer column begin.
-const OUTER: [f32; 2] = [BOX + GAP, BOX + GAP + DEPOT_HEIGHT + GAP];
-
-/// Where each depot lies in the ring: 1 at the top, then clockwise.
-const PLACES: [(f32, f32); 6] = [
-    (MIDDLE, 0.0),
-    (RIGHT, OUTER[0]),
-    (RIGHT, OUTER[1]),
-    (MIDDLE, RING - DEPOT_HEIGHT),
-    (LEFT, OUTER[1]),
-    (LEFT, OUTER[0]),
-];
-
 impl Easel<'_> {
     /// The shared board.
     pub fn board(&self) -> Scene {
         let on_offer = self.knowledge_on_offer();
         let list = knowledge::height(on_offer.len());
         let ring = HEADER + GAP * 0.5;
-        let below = ring + RING + GAP;
+        let below = ring + self.ring_height() + GAP;
         let height = below + if list > 0.0 { list + MARGIN } else { MARGIN - GAP };
         let mut scene =
             Scene::new(AREA, height).with(self.table_header(AREA)).with(Group::at(0.0, ring).with(self.ring()));
@@ -66,26 +52,26 @@ impl Easel<'_> {
         let mut left = MARGIN;
         let focus = self.focus();
         if let Some(seat) = focus {
-            band.add(Group::at(left + SIGN * 0.65, HEADER * 0.5).with(self.sign(seat, SIGN * 1.3)));
+            band.add(Group::at(left + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)));
             left += SIGN * 1.5;
         }
         let room = width - left - MARGIN - 2.0 * DIE - 90.0;
         band.add(
             Text::new(self.say(self.headline(focus)))
-                .at(left, HEADER * 0.33)
+                .at(left, HEADER * NAME_LINE)
                 .start()
                 .units(NAME)
                 .bold()
                 .max_width(room)
                 .shrink(0.75),
         );
-        let moment = Text::new(self.say(self.game.moment())).at(left, HEADER * 0.78).start().units(LABEL);
+        let moment = Text::new(self.say(self.game.moment())).at(left, HEADER * LOWER_LINE).start().units(LABEL);
         band.add(moment.paint(Role::InkSoft).max_width(room));
         if let (Some(white), Stage::Playing) = (self.game.white, self.game.stage) {
             let x = width - MARGIN - DIE / 2.0;
             let label =
-                Text::new(self.say(line!("cb-picture-white"))).at(x - DIE * 0.68, HEADER * 0.5).end().units(LABEL);
-            band.add(Group::at(x, HEADER * 0.5).with(die(white, DIE, false)));
+                Text::new(self.say(line!("cb-picture-white"))).at(x - DIE * 0.68, HEADER * 0.54).end().units(LABEL);
+            band.add(Group::at(x, HEADER * 0.54).with(die(white, DIE, false)));
             band.add(label.paint(Role::InkSoft).max_width(150.0));
         }
         band
@@ -107,18 +93,24 @@ impl Easel<'_> {
         }
     }
 
+    /// A depot, the black depot, a depot.
+    fn ring_height(&self) -> f32 {
+        2.0 * self.depot_height() + BLACK_HEIGHT + 2.0 * GAP
+    }
+
+    /// The depots, 1 at the top and the others clockwise, with the black one among them.
     fn ring(&self) -> Group {
-        let depots = Depot::ALL.into_iter().map(|depot| {
-            let (x, y) = PLACES[depot.index()];
-            Group::at(x, y).with(self.depot(depot))
-        });
+        let (depot, ring) = (self.depot_height(), self.ring_height());
+        let [upper, lower] = [BOX + GAP, BOX + GAP + depot + GAP];
+        let places = [(MIDDLE, 0.0), (RIGHT, upper), (RIGHT, lower), (MIDDLE, ring - depot), (LEFT, lower), (LEFT, upper)];
+        let depots = Depot::ALL.into_iter().zip(places);
         Group::new()
-            .with_all(depots)
-            .with(Group::at(MIDDLE, DEPOT_HEIGHT + GAP).with(self.black_depot()))
+            .with_all(depots.map(|(number, (x, y))| Group::at(x, y).with(self.depot(number, depot))))
+            .with(Group::at(MIDDLE, depot + GAP).with(self.black_depot(BLACK_HEIGHT)))
             .with(Group::at(LEFT, 0.0).with(self.phases()))
             .with(Group::at(RIGHT, 0.0).with(self.rounds()))
-            .with(Group::at(LEFT, RING - BOX).with(self.track()))
-            .with(Group::at(RIGHT, RING - BOX).with(self.bonus_tiles()))
+            .with(Group::at(LEFT, ring - BOX).with(self.track()))
+            .with(Group::at(RIGHT, ring - BOX).with(self.bonus_tiles()))
     }
 
     fn corner_box(&self, title: Line) -> Group {
@@ -170,7 +162,7 @@ impl Easel<'_> {
         for (space, stack) in self.game.track.stacks().into_iter().enumerate() {
             let x = PAD + (space as f32 + 0.5) * pitch;
             let base = Shape::rect_around(x, foot - height / 2.0, width, height).corner(6.0);
-            group.add(base.fill(WELL).stroke(super::palette::LINE.alpha(0.7), 1.0));
+            group.add(base.fill(WELL).stroke(LINE.alpha(0.7), 1.0));
             for (level, seat) in stack.into_iter().enumerate() {
                 group.add(self.piece(seat, x, foot - height * (level as f32 + 0.5)));
             }
@@ -179,12 +171,12 @@ impl Easel<'_> {
     }
 
     fn piece(&self, seat: Seat, x: f32, y: f32) -> Group {
-        let paint = Paint::role(Role::Player(seat.index() as u8));
+        let paint = seat_paint(seat);
         let (width, height) = PIECE;
         Group::at(x, y)
             .title(self.words.name(seat))
             .with(Shape::rect_around(0.0, 0.0, width, height).corner(6.0).fill(paint).stroke(paint.shade(-0.5), 1.5))
-            .with(Text::new(self.initial(seat)).units(RULE).bold().paint(paint.ink()).max_width(width))
+            .with(Text::new(seat_letter(seat, self.words)).units(RULE).bold().paint(paint.ink()).max_width(width))
     }
 
     /// The bonus tiles of every colour: a shield with its worth, or the sign of who took it.

@@ -6,7 +6,7 @@ use super::super::player::{GOOD_COLOURS, Player, STORAGE, Start};
 use super::super::tile::Tile;
 use super::Easel;
 use super::palette::{AREA, COUNT, DIE, ESTATE_HEX, GAP, LABEL, MARGIN, STORED_HEX};
-use super::tile::{address, address_paint, rims, room, space, tile, unknown};
+use super::tile::{address, address_paint, rings, room, space, tile, unknown};
 use super::token::{die, good, good_space, short_number, silverlings, workers};
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Layer, Role, Text};
@@ -22,7 +22,7 @@ const STORED_GOOD: f32 = 40.0;
 /// From one stored good to the next.
 const GOOD_STEP: f32 = 47.0;
 /// The room that a count has beside its symbol.
-const COUNT_ROOM: f32 = 78.0;
+const COUNT_ROOM: f32 = 66.0;
 
 /// What is known of an estate.
 enum Ground<'a> {
@@ -79,10 +79,14 @@ impl Easel<'_> {
                 line!("cb-picture-space", space = place.number(), colour = colour.name(), die = number.number())
             }
         };
-        let pointed = self.pointed_space(seat, place);
+        let mut pointed = self.pointed_space(seat, place);
+        // Two estates on offer share their addresses: what is a start in one need not be one in the other.
+        if self.game.player(seat).start != Start::Done && !map.starts().contains(place) {
+            pointed.choosable = false;
+        }
         cell.title(self.say(title))
             .with(laid.map_or_else(|| space(colour, number, ESTATE_HEX), |laid| tile(laid, ESTATE_HEX)))
-            .with_all(rims(ESTATE_HEX, pointed))
+            .with_all(rings(ESTATE_HEX, pointed))
             .with(address(place.to_string(), ESTATE_HEX, address_paint(laid), pointed))
     }
 
@@ -122,7 +126,7 @@ impl Easel<'_> {
     /// Lower left: stored tiles, packed as the spaces are.
     fn storage(&self, player: &Player) -> Group {
         let step = STORED_HEX * 3.0_f32.sqrt();
-        let places: [(f32, f32); STORAGE] = [(0.5, -1.5), (0.0, 0.0), (1.0, 0.0)];
+        let places: [(f32, f32); STORAGE] = [(0.0, 0.0), (1.0, 0.0), (0.5, -1.5)];
         let mut group = Group::at(MARGIN + step / 2.0, HEIGHT - STORED_HEX);
         let label =
             Text::new(self.say(line!("cb-picture-storage"))).at(-step / 2.0, -3.1 * STORED_HEX).start().units(LABEL);

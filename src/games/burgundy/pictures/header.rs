@@ -7,10 +7,14 @@ use super::Easel;
 use super::icons;
 use super::palette::{GOLD, HEADER, LABEL, MARGIN, NAME, SCORE, SIGN};
 use super::token::{short_number, symbol};
-use crate::engine::scene::{Group, Paint, Role, Shape, Text};
+use crate::engine::scene::{Group, Role, Text};
 use crate::engine::{Arg, Line, Seat};
 use crate::line;
 
+/// Where in a band the name stands.
+pub const NAME_LINE: f32 = 0.38;
+/// Where in a band the line below it stands.
+pub const LOWER_LINE: f32 = 0.79;
 /// Room for a score at the right of a band.
 const SCORE_ROOM: f32 = 190.0;
 
@@ -22,10 +26,10 @@ impl Easel<'_> {
         let room = width - left - SCORE_ROOM - MARGIN;
         let wins = self.wins(seat);
         let mut band = Group::new()
-            .with(Group::at(MARGIN + SIGN * 0.65, HEADER * 0.5).with(self.sign(seat, SIGN * 1.3)))
+            .with(Group::at(MARGIN + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)))
             .with(
                 Text::new(self.words.name(seat))
-                    .at(left, HEADER * 0.33)
+                    .at(left, HEADER * NAME_LINE)
                     .start()
                     .units(NAME)
                     .bold()
@@ -34,7 +38,7 @@ impl Easel<'_> {
             )
             .with(
                 Text::new(self.say(below))
-                    .at(left, HEADER * 0.78)
+                    .at(left, HEADER * LOWER_LINE)
                     .start()
                     .units(LABEL)
                     .paint(Role::InkSoft)
@@ -43,10 +47,6 @@ impl Easel<'_> {
             .with(self.points(player, width - MARGIN, HEADER * 0.45));
         if wins {
             band.add(Group::at(width - SCORE_ROOM, HEADER * 0.42).with(symbol(icons::crown(GOLD), 40.0)));
-        } else if self.game.on_turn() == Some(seat) {
-            let x = MARGIN * 0.25;
-            let bar = Shape::rect(x, HEADER * 0.12, 6.0, HEADER * 0.76).corner(3.0);
-            band.add(bar.fill(Paint::role(Role::Accent)));
         }
         band
     }
@@ -57,7 +57,7 @@ impl Easel<'_> {
             .with(Text::new(unit).at(0.0, 9.0).end().units(LABEL).paint(Role::InkSoft).max_width(44.0))
             .with(
                 Text::new(short_number(player.points().into()))
-                    .at(-46.0, 0.0)
+                    .at(-42.0, 0.0)
                     .end()
                     .units(SCORE)
                     .bold()
@@ -93,6 +93,15 @@ impl Burgundy {
             Start::Hidden(_) => line!("cb-picture-hidden"),
             Start::Chosen { estate, space, .. } => line!("cb-picture-chosen", estate = estate, space = space.number()),
             Start::Done => line!("cb-picture-estate", estate = self.player(seat).estate, moment = self.moment()),
+        }
+    }
+
+    /// What a player's card in the overview says below the name.
+    pub(super) fn card_line(&self, seat: Seat) -> Line {
+        let player = self.player(seat);
+        match player.start {
+            Start::Done => line!("cb-picture-card", estate = player.estate, covered = player.covered.len()),
+            _ => self.estate_line(seat),
         }
     }
 

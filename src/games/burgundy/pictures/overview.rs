@@ -1,7 +1,7 @@
 //! The whole table at a glance: every player's estate small, and the depots.
 
 use super::super::place::Depot;
-use super::depots::{BLACK_HEIGHT, BLOCK_HEIGHT, HEIGHT as DEPOT_HEIGHT, WIDTH as DEPOT};
+use super::depots::{BLACK_HEIGHT, WIDTH as DEPOT};
 use super::estate::HEIGHT as ESTATE_HEIGHT;
 use super::palette::{AREA, GAP, HEADER, MARGIN, TABLE};
 use super::{Easel, panel};
@@ -27,7 +27,7 @@ impl Easel<'_> {
         let strip = cards + rows * (CARD_HEIGHT + GAP);
         // Three players leave a quarter free: the depots lie there, otherwise below.
         let in_free_quarter = players % 2 == 1;
-        let strip_height = DEPOT_HEIGHT.max(BLACK_HEIGHT) * STRIP_SCALE;
+        let strip_height = self.depot_height().max(BLACK_HEIGHT) * STRIP_SCALE;
         let height =
             if in_free_quarter || !self.depots_in_use() { strip - GAP + MARGIN } else { strip + strip_height + MARGIN };
         let mut scene = Scene::new(TABLE, height).with(self.table_header(TABLE));
@@ -40,7 +40,7 @@ impl Easel<'_> {
         }
         if in_free_quarter {
             let (x, y) = quarter(players);
-            let middle = (CARD_HEIGHT - BLOCK_HEIGHT * SCALE).max(0.0) / 2.0;
+            let middle = (CARD_HEIGHT - self.block_height() * SCALE).max(0.0) / 2.0;
             scene.add(Group::at(x, cards + y + middle).scale(SCALE).with(self.depot_block()));
         } else {
             scene.add(Group::at(MARGIN, strip).with(self.depot_strip()));
@@ -53,19 +53,20 @@ impl Easel<'_> {
         let ground = if self.game.on_turn() == Some(seat) { ground.stroke(Role::Accent, 4.0) } else { ground };
         let board = Group::new()
             .scale(SCALE)
-            .with(self.player_header(seat, AREA, self.game.estate_line(seat)))
+            .with(self.player_header(seat, AREA, self.game.card_line(seat)))
             .with(Group::at(0.0, HEADER + GAP * 0.5).with(self.estate(seat)));
         Group::new().with(ground).with(board)
     }
 
     fn depot_strip(&self) -> Group {
         let step = DEPOT * STRIP_SCALE + STRIP_GAP;
+        let height = self.depot_height().max(BLACK_HEIGHT);
         let depots = Depot::ALL.into_iter().enumerate();
         Group::new()
             .with_all(
-                depots.map(|(at, depot)| Group::at(at as f32 * step, 0.0).scale(STRIP_SCALE).with(self.depot(depot))),
+                depots.map(|(at, depot)| Group::at(at as f32 * step, 0.0).scale(STRIP_SCALE).with(self.depot(depot, height))),
             )
-            .with(Group::at(6.0 * step, 0.0).scale(STRIP_SCALE).with(self.black_depot()))
+            .with(Group::at(6.0 * step, 0.0).scale(STRIP_SCALE).with(self.black_depot(height)))
     }
 }
 

@@ -31,12 +31,14 @@ pub const NAME: f32 = 38.0;
 /// A player's score above the own board.
 pub const SCORE: f32 = 46.0;
 /// Height of the band with whose picture it is.
-pub const HEADER: f32 = 84.0;
+pub const HEADER: f32 = 92.0;
 
 /// An estate space, from its middle to a corner.
 pub const ESTATE_HEX: f32 = 62.0;
-/// A tile on the board.
-pub const SLOT_HEX: f32 = 48.0;
+/// A tile on a numbered depot.
+pub const SLOT_HEX: f32 = 50.0;
+/// A tile on a numbered depot that has one row of them.
+pub const WIDE_SLOT_HEX: f32 = 58.0;
 /// A tile on the black depot.
 pub const BLACK_HEX: f32 = 44.0;
 /// A tile in storage.
@@ -62,7 +64,7 @@ pub const BLACK_DEPOT: Paint = Paint::duo(0x07090c, 0x2a2f37);
 /// Words on the black depot.
 pub const BLACK_INK: Paint = Paint::duo(0xf2f4f7, 0xffffff);
 /// Slots of the black depot.
-pub const BLACK_WELL: Paint = Paint::duo(0x1b2028, 0x4a525e);
+pub const BLACK_WELL: Paint = Paint::duo(0x252b35, 0x4a525e);
 /// A die that can be used.
 pub const DIE_FACE: Paint = Paint::duo(0xf6f1e4, 0xffffff);
 /// The pips of a die.

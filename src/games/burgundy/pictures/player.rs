@@ -6,12 +6,16 @@ use super::icons::{self, Pen};
 use super::palette::{AREA, GAP, GOOD, HEADER, LABEL, MARGIN, PAD, sign_paint};
 use super::token::{goods, symbol};
 use super::{Easel, knowledge, panel};
-use crate::engine::Seat;
+use crate::engine::{Line, Seat};
 use crate::engine::scene::{Group, Paint, Role, Scene, Text};
 use crate::{line, msg};
 
 /// Height of the strip with sold goods and bonus tiles.
-const STRIP: f32 = 112.0;
+const STRIP: f32 = 84.0;
+/// Width of a title in it.
+const TITLE: f32 = 128.0;
+/// A bonus tile in it.
+const SHIELD: f32 = 34.0;
 /// Width of a half of the strip.
 const HALF: f32 = (AREA - 2.0 * MARGIN - GAP) / 2.0;
 
@@ -34,43 +38,31 @@ impl Easel<'_> {
         scene
     }
 
-    fn half(&self, title: String) -> Group {
-        Group::new().with(panel(0.0, 0.0, HALF, STRIP)).with(
-            Text::new(title)
-                .at(PAD, PAD + LABEL * 0.5)
-                .start()
-                .units(LABEL)
-                .paint(Role::InkSoft)
-                .max_width(HALF - 2.0 * PAD),
-        )
+    fn half(&self, title: Line) -> Group {
+        let words = Text::new(self.say(title)).at(PAD, STRIP / 2.0).start().units(LABEL).paint(Role::InkSoft);
+        Group::new().with(panel(0.0, 0.0, HALF, STRIP)).with(words.max_width(TITLE))
     }
 
     fn sold(&self, seat: Seat) -> Group {
         let sold = &self.game.player(seat).sold;
         let count: u32 = sold.iter().map(|n| u32::from(*n)).sum();
-        let title = format!("{} {count}", self.say(line!("cb-picture-sold")));
-        self.half(title).with(Group::at(PAD, STRIP * 0.66).with(goods(sold, HALF - 2.0 * PAD, GOOD)))
+        let room = (HALF - 2.0 * PAD - TITLE, STRIP - PAD);
+        self.half(line!("cb-picture-sold", n = count)).with(Group::at(PAD + TITLE, STRIP / 2.0).with(goods(sold, room, GOOD)))
     }
 
     fn bonus_of(&self, seat: Seat) -> Group {
-        let mut group = self.half(self.say(line!("cb-picture-bonus")));
-        let mut x = PAD + 20.0;
-        for colour in Colour::ALL {
-            for rank in 0..2 {
-                if self.game.bonus[colour as usize][rank] == Some(seat) {
-                    let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
-                    let tile = Group::at(x, STRIP * 0.68).title(self.bonus_title(colour, rank, Some(seat)));
-                    group.add(
-                        tile.with(self.shield(rank, 34.0))
-                            .with(Group::at(0.0, -36.0).with(symbol(icons::kind(colour, pen), 26.0))),
-                    );
-                    x += 56.0;
-                }
-            }
-        }
-        if self.game.bonus_tiles(seat) == 0 {
-            let none = Text::new(self.say(line!("cb-picture-bonus-none"))).at(PAD, STRIP * 0.66).start();
-            group.add(none.units(LABEL).max_width(HALF - 2.0 * PAD));
+        let held = self.game.bonus_tiles(seat);
+        let mut group = self.half(line!("cb-picture-bonus-held-count", n = held));
+        let held = Colour::ALL.into_iter().flat_map(|colour| [(colour, 0), (colour, 1)]);
+        let held = held.filter(|(colour, rank)| self.game.bonus[*colour as usize][*rank] == Some(seat));
+        let step = (HALF - 2.0 * PAD - TITLE) / Colour::ALL.len() as f32;
+        for (at, (colour, rank)) in held.enumerate() {
+            let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
+            let tile = Group::at(PAD + TITLE + (at as f32 + 0.5) * step, STRIP / 2.0)
+                .title(self.bonus_title(colour, rank, Some(seat)))
+                .with(Group::at(0.0, -STRIP * 0.24).with(symbol(icons::kind(colour, pen), SHIELD * 0.8)))
+                .with(Group::at(0.0, STRIP * 0.2).with(self.shield(rank, SHIELD)));
+            group.add(tile);
         }
         group
     }

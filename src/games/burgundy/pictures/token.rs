@@ -1,13 +1,11 @@
 //! Small things that are counted: dice, goods, workers, silverlings, players' signs.
 
-use unicode_segmentation::UnicodeSegmentation;
-
 use super::super::good::{Die, Good, GoodCounts};
 use super::Easel;
 use super::icons::{self, BOX};
 use super::palette::{DIE_FACE, DIE_PIPS, LINE, RULE, SILVER, WELL, WORKER, good_paint};
-use crate::engine::Seat;
-use crate::engine::scene::{Group, Layer, Paint, Pattern, Role, Shape, Stroke, Text};
+use crate::engine::scene::{Group, Paint, Role, Shape, Stroke, Text};
+use crate::engine::{Seat, seat_sign};
 
 /// Where the pips of a die lie, in quarters of its side.
 const PIPS: [&[(f32, f32)]; 6] = [
@@ -59,25 +57,40 @@ pub fn good(good: Good, side: f32) -> Group {
         .with(Text::new(good.die().number().to_string()).units((side * 0.76).max(RULE)).bold().paint(paint.ink()))
 }
 
-/// Goods with their counts, in rows from the upper left: as many to a row as `width` has room for.
-pub fn goods(counts: &GoodCounts, width: f32, side: f32) -> Group {
-    let pill = side * 1.95;
-    let gap = 4.0;
-    let there: Vec<Good> = Good::ALL.into_iter().filter(|good| counts[good.index()] > 0).collect();
-    let mut group = Group::new();
-    let per_row = ((width + gap) / (pill + gap)).floor().max(1.0) as usize;
-    let rows = there.len().div_ceil(per_row).max(1);
-    for (at, &colour) in there.iter().enumerate() {
-        let (column, row) = (at % per_row, at / per_row);
-        let x = side / 2.0 + column as f32 * (pill + gap);
-        let y = (row as f32 - (rows - 1) as f32 / 2.0) * (side + 3.0);
-        group.add(Group::at(x, y).with(good(colour, side)));
-        let count = counts[colour.index()];
-        if count > 1 {
-            group.add(times(count.into()).at(x + side * 0.56, y).start());
+/// Goods with their counts in a box of this size, from the middle of its left edge: in one row if they fit, else in two; what
+/// is still too wide is drawn smaller.
+pub fn goods(counts: &GoodCounts, (width, height): (f32, f32), side: f32) -> Group {
+    let there: Vec<(Good, u8)> =
+        Good::ALL.into_iter().map(|good| (good, counts[good.index()])).filter(|(_, count)| *count > 0).collect();
+    let reach = |row: &[(Good, u8)]| row.iter().map(|(_, count)| pill(*count, side)).sum::<f32>();
+    let in_one = reach(&there) <= width;
+    let per_row = if in_one { there.len() } else { there.len().div_ceil(2) }.max(1);
+    let rows: Vec<&[(Good, u8)]> = there.chunks(per_row).collect();
+    let step = side + 4.0;
+    let widest = rows.iter().map(|row| reach(row)).fold(0.0, f32::max);
+    let tallest = step * rows.len() as f32 - 4.0;
+    let mut group = Group::new().scale((width / widest.max(1.0)).min(height / tallest.max(1.0)).min(1.0));
+    for (at, row) in rows.iter().enumerate() {
+        let y = (at as f32 - (rows.len() - 1) as f32 / 2.0) * step;
+        let mut x = 0.0;
+        for &(colour, count) in *row {
+            group.add(Group::at(x + side / 2.0, y).with(good(colour, side)));
+            if count > 1 {
+                group.add(times(count.into()).at(x + side * 1.08, y).start());
+            }
+            x += pill(count, side);
         }
     }
     group
+}
+
+/// The room that goods of a colour take, with the gap after them.
+fn pill(count: u8, side: f32) -> f32 {
+    side + match count {
+        0 | 1 => 6.0,
+        2..10 => RULE * 1.15 + 10.0,
+        _ => RULE * 1.75 + 10.0,
+    }
 }
 
 /// A count beside a thing.
@@ -112,38 +125,9 @@ pub fn short_number(number: i64) -> String {
 }
 
 impl Easel<'_> {
-    /// A player's sign: a shape, a colour, a texture and the first letter of the name, so that no two players look alike in
-    /// any light.
+    /// A player's sign.
     pub fn sign(&self, seat: Seat, size: f32) -> Group {
-        let paint = Paint::role(Role::Player(seat.index() as u8));
-        let half = size / 2.0;
-        let outline = match seat.index() % 4 {
-            0 => Shape::circle(0.0, 0.0, half),
-            1 => Shape::rect_around(0.0, 0.0, size * 0.9, size * 0.9).corner(size * 0.12),
-            2 => Shape::regular(0.0, size * 0.03, half * 1.12, 5, -90.0).corner(size * 0.08),
-            _ => Shape::regular(0.0, 0.0, half * 1.06, 8, 22.5).corner(2.0),
-        };
-        let texture = Pattern::player(seat.index() as u8).step((size * 0.2).max(5.0));
-        Group::new()
-            .title(self.words.name(seat))
-            .with(outline.fill(paint.woven(texture)).stroke(paint.shade(-0.45), 2.0))
-            .with(
-                Text::new(self.initial(seat))
-                    .units((size * 0.58).max(RULE))
-                    .bold()
-                    .paint(paint.ink())
-                    .halo(paint, size * 0.14)
-                    .max_width(size * 0.9)
-                    .layer(Layer::Labels),
-            )
-    }
-
-    /// The first letter of a player's name.
-    pub fn initial(&self, seat: Seat) -> String {
-        let name = self.words.name(seat);
-        let letter = name.graphemes(true).find(|letter| letter.chars().any(char::is_alphanumeric));
-        let letter = letter.or_else(|| name.graphemes(true).find(|letter| !letter.trim().is_empty()));
-        letter.map_or_else(|| (seat.index() + 1).to_string(), str::to_uppercase)
+        seat_sign(seat, self.words, size)
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a player needs for the next step: the own estate and the depots, choosable places pointed out.
 
 use super::super::player::Start;
-use super::depots::BLOCK_HEIGHT;
 use super::estate::HEIGHT as ESTATE_HEIGHT;
 use super::palette::{AREA, GAP, HEADER, LABEL, MARGIN};
 use super::{Easel, knowledge};
@@ -33,7 +32,7 @@ impl Easel<'_> {
         let list = knowledge::height(on_offer.len());
         let estate = HEADER + GAP * 0.5;
         let depots = estate + ESTATE_HEIGHT + GAP;
-        let below = depots + BLOCK_HEIGHT + GAP;
+        let below = depots + self.block_height() + GAP;
         let height = below + if list > 0.0 { list + MARGIN } else { MARGIN - GAP };
         let mut scene = Scene::new(AREA, height)
             .with(header)

@@ -1,19 +1,17 @@
-//! The four species, and the paw that stands for all of them.
+//! The four species, and the horseshoe that stands for all of them.
 
 use super::{Pen, oval};
 use crate::engine::scene::{Group, Path, Shape};
 
-/// A cloven hoof's print: any animal.
-pub(super) fn hoof(pen: Pen) -> Group {
-    let toe = |side: f32| {
-        Path::new()
-            .move_to(4.0 * side, 36.0)
-            .quad_to(2.0 * side, -10.0, 12.0 * side, -40.0)
-            .quad_to(40.0 * side, -26.0, 37.0 * side, 14.0)
-            .quad_to(34.0 * side, 42.0, 4.0 * side, 36.0)
-            .close()
-    };
-    Group::new().with_all([toe(1.0), toe(-1.0)].map(|path| Shape::path(path).fill(pen.ink)))
+/// A horseshoe: any animal.
+pub(super) fn horseshoe(pen: Pen) -> Group {
+    let bend = Path::new().move_to(-30.0, 34.0).quad_to(-36.0, 10.0, -33.0, -8.0).arc(0.0, -8.0, 33.0, 180.0, 180.0);
+    let bend = bend.quad_to(36.0, 10.0, 30.0, 34.0);
+    let nails = [(-34.0, 6.0), (-25.0, -30.0), (25.0, -30.0), (34.0, 6.0)];
+    Group::new()
+        .with(Shape::path(bend).stroke(pen.ink, 20.0))
+        .with_all([-30.0, 30.0].map(|x| Shape::rect_around(x, 39.0, 28.0, 14.0).corner(4.0).fill(pen.ink)))
+        .with_all(nails.map(|(x, y)| Shape::circle(x, y, 3.6).fill(pen.paper)))
 }
 
 pub(super) fn cow(pen: Pen) -> Group {

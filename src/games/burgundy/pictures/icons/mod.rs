@@ -53,7 +53,7 @@ pub fn kind(colour: Colour, pen: Pen) -> Group {
         Colour::Mine => things::mine(pen),
         Colour::Ship => things::ship(pen),
         Colour::Building => buildings::house(pen),
-        Colour::Animal => animals::hoof(pen),
+        Colour::Animal => animals::horseshoe(pen),
         Colour::Knowledge => things::book(pen),
     }
 }
