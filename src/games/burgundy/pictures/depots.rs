@@ -4,12 +4,12 @@ use super::super::Stage;
 use super::super::place::{Depot, Slot};
 use super::super::tile::Colour;
 use super::Easel;
-use super::marks::Pointed;
 use super::palette::{
-    AREA, BLACK_DEPOT, BLACK_HEX, BLACK_INK, BLACK_WELL, CORNER, GAP, GOOD, HEX_FILL, LABEL, LINE, MARGIN, PAD, SLOT_HEX, WELL, WIDE_SLOT_HEX,
+    AREA, BLACK_DEPOT, BLACK_HEX, BLACK_INK, BLACK_WELL, CORNER, GAP, GOOD, HEX_FILL, LABEL, LINE, MARGIN, PAD,
+    SLOT_HEX, WELL, WIDE_SLOT_HEX,
 };
 use super::panel;
-use super::tile::{address, address_paint, rings, slot, tile};
+use super::tile::{address, address_paint, box_rings, rings, slot, tile};
 use super::token::{die_number, goods};
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::line;
@@ -88,14 +88,23 @@ impl Easel<'_> {
         let mut group = Group::new()
             .title(self.say(line!("cb-picture-depot", depot = depot.die().number())))
             .with(panel(0.0, 0.0, WIDTH, height).layer(Layer::Ground))
-            .with(Group::at(PAD + NUMBER / 2.0, PAD + GOODS / 2.0).with(die_number(depot.die(), NUMBER, NUMBER * 0.72)));
+            .with(Group::at(PAD + NUMBER / 2.0, PAD + GOODS / 2.0).with(die_number(
+                depot.die(),
+                NUMBER,
+                NUMBER * 0.72,
+            )));
         let strip = PAD + NUMBER + PAD;
         let room = WIDTH - strip - PAD;
         let well = Shape::rect(strip - PAD / 2.0, PAD, room + PAD / 2.0, GOODS).corner(CORNER / 2.0);
         group.add(well.clone().fill(WELL.alpha(0.55)));
-        group.add(Group::at(strip + 2.0, PAD + GOODS / 2.0).with(goods(&content.goods, (room - PAD / 2.0, GOODS), GOOD)));
-        group = group.with_all(strip_rings(&well, self.pointed_depot(depot)));
-        let used: Vec<(usize, Colour)> = (0..Slot::PER_DEPOT).filter_map(|at| Some((at, self.slot_colour(depot, at)?))).collect();
+        group.add(Group::at(strip + 2.0, PAD + GOODS / 2.0).with(goods(
+            &content.goods,
+            (room - PAD / 2.0, GOODS),
+            GOOD,
+        )));
+        group = group.with_all(box_rings(&well, self.pointed_depot(depot)));
+        let used: Vec<(usize, Colour)> =
+            (0..Slot::PER_DEPOT).filter_map(|at| Some((at, self.slot_colour(depot, at)?))).collect();
         let cluster = Cluster::of(used.len());
         let top = PAD + GOODS + PAD / 2.0;
         let middle = (top + height - PAD) / 2.0;
@@ -194,10 +203,4 @@ impl Easel<'_> {
     pub fn depots_in_use(&self) -> bool {
         self.game.stage != Stage::Starting
     }
-}
-
-fn strip_rings(strip: &Shape, pointed: Pointed) -> Vec<Group> {
-    let choosable = pointed.choosable.then(|| strip.clone().mark(Role::Highlight, 4.5));
-    let changed = pointed.changed.then(|| strip.clone().mark(Role::Changed, 4.0));
-    choosable.into_iter().chain(changed).collect()
 }
