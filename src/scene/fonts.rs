@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use skrifa::{
-    FontRef, GlyphId, MetadataProvider, charmap::Charmap, outline::OutlineGlyphCollection,
-};
+use skrifa::{FontRef, GlyphId, MetadataProvider, charmap::Charmap, outline::OutlineGlyphCollection};
 
 use crate::engine::scene::Weight;
 
@@ -49,9 +47,7 @@ impl Font {
     /// Whether it can draw a character.
     #[must_use]
     pub fn has(&self, c: char) -> bool {
-        self.chars
-            .map(c)
-            .is_some_and(|glyph| glyph != GlyphId::NOTDEF)
+        self.chars.map(c).is_some_and(|glyph| glyph != GlyphId::NOTDEF)
     }
 }
 
@@ -70,8 +66,7 @@ impl Face {
     /// The face, parsed at first use.
     #[must_use]
     pub fn font(self) -> &'static Font {
-        static FONTS: LazyLock<[Font; 4]> =
-            LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
+        static FONTS: LazyLock<[Font; 4]> = LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
         &FONTS[self as usize]
     }
 
@@ -90,10 +85,5 @@ fn parse(data: &'static [u8]) -> Font {
     let font = FontRef::new(data).expect("a shipped font parses");
     let shaping = harfrust::Font::new(data, 0).expect("a shipped font parses");
     let units_per_em = f32::from(shaping.units_per_em().max(1));
-    Font {
-        outlines: font.outline_glyphs(),
-        chars: font.charmap(),
-        units_per_em,
-        shaping,
-    }
+    Font { outlines: font.outline_glyphs(), chars: font.charmap(), units_per_em, shaping }
 }

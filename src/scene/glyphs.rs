@@ -59,11 +59,7 @@ impl Glyphs {
 pub fn outline(face: Face, glyph: u32, size: f32) -> Option<Path> {
     let mut pen = Pen(PathBuilder::new());
     let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());
-    face.font()
-        .outlines
-        .get(GlyphId::new(glyph))?
-        .draw(settings, &mut pen)
-        .ok()?;
+    face.font().outlines.get(GlyphId::new(glyph))?.draw(settings, &mut pen).ok()?;
     pen.0.finish()
 }
 
@@ -74,18 +70,8 @@ fn render(face: Face, glyph: u32, size: f32, shift: f32) -> Option<GlyphMask> {
     let width = ((bounds.right() + shift).ceil() - left).max(1.0) as u32;
     let height = (bounds.bottom().ceil() - top).max(1.0) as u32;
     let mut mask = Mask::new(width, height)?;
-    mask.fill_path(
-        &path,
-        FillRule::Winding,
-        true,
-        Transform::from_translate(shift - left, -top),
-    );
-    Some(GlyphMask {
-        left: left as i32,
-        top: top as i32,
-        width,
-        coverage: mask.take(),
-    })
+    mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(shift - left, -top));
+    Some(GlyphMask { left: left as i32, top: top as i32, width, coverage: mask.take() })
 }
 
 struct Pen(PathBuilder);

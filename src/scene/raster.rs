@@ -3,9 +3,8 @@
 use std::cell::RefCell;
 
 use tiny_skia::{
-    Color, FillRule, FilterQuality, LineCap, LineJoin, Paint as Ink, Path, PathBuilder,
-    Pattern as Tile, Pixmap, PixmapPaint, Rect, Shader, SpreadMode, Stroke as Pen, StrokeDash,
-    Transform,
+    Color, FillRule, FilterQuality, LineCap, LineJoin, Paint as Ink, Path, PathBuilder, Pattern as Tile, Pixmap,
+    PixmapPaint, Rect, Shader, SpreadMode, Stroke as Pen, StrokeDash, Transform,
 };
 
 use super::{
@@ -15,9 +14,7 @@ use super::{
     theme::{Colour, Theme},
     weave,
 };
-use crate::engine::scene::{
-    self as model, Group, Item, Layer, Pattern, Plate, Point, Scene, Segment, Shape, Text,
-};
+use crate::engine::scene::{self as model, Group, Item, Layer, Pattern, Plate, Point, Scene, Segment, Shape, Text};
 
 /// No picture has more pixels on a side.
 pub const MAX_SIDE: f32 = 4_096.0;
@@ -42,31 +39,13 @@ pub fn png(scene: &Scene, theme: Theme, scale: f32) -> Vec<u8> {
 pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
     let (width, height, scale) = pixel_size(scene, scale);
     let mut canvas = Canvas::new(width, height, 0, 0);
-    canvas
-        .pixels
-        .fill(skia_colour(theme.colour(scene.background)));
+    canvas.pixels.fill(skia_colour(theme.colour(scene.background)));
     thread_local!(static GLYPHS: RefCell<Glyphs> = RefCell::default());
     GLYPHS.with_borrow_mut(|glyphs| {
-        let mut painter = Painter {
-            theme,
-            canvas,
-            glyphs,
-        };
-        let whole = Place {
-            x: 0.0,
-            y: 0.0,
-            scale,
-        };
+        let mut painter = Painter { theme, canvas, glyphs };
+        let whole = Place { x: 0.0, y: 0.0, scale };
         for layer in Layer::ALL {
-            painter.items(
-                &scene.items,
-                whole,
-                Within {
-                    layer: Layer::default(),
-                    wanted: layer,
-                    depth: 0,
-                },
-            );
+            painter.items(&scene.items, whole, Within { layer: Layer::default(), wanted: layer, depth: 0 });
         }
         painter.canvas.pixels
     })
@@ -76,15 +55,9 @@ pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
 #[must_use]
 pub fn pixel_size(scene: &Scene, scale: f32) -> (u32, u32, f32) {
     let length = |v: f32| if v.is_nan() { 1.0 } else { v.clamp(1.0, 1e6) };
-    let scale = if scale.is_nan() {
-        1.0
-    } else {
-        scale.clamp(0.01, 64.0)
-    };
+    let scale = if scale.is_nan() { 1.0 } else { scale.clamp(0.01, 64.0) };
     let (w, h) = (length(scene.width), length(scene.height));
-    let scale = scale
-        .min(MAX_SIDE / w.max(h))
-        .min((MAX_PIXELS / (w * h)).sqrt());
+    let scale = scale.min(MAX_SIDE / w.max(h)).min((MAX_PIXELS / (w * h)).sqrt());
     let pixels = |v: f32| (v * scale - 0.01).ceil().clamp(1.0, MAX_SIDE) as u32;
     (pixels(w), pixels(h), scale)
 }
@@ -109,10 +82,7 @@ impl Canvas {
     /// Whether a box, in pixels of the whole picture, touches this canvas.
     fn sees(&self, left: f32, top: f32, right: f32, bottom: f32) -> bool {
         let (x, y) = (self.left as f32, self.top as f32);
-        right >= x
-            && bottom >= y
-            && left <= x + self.pixels.width() as f32
-            && top <= y + self.pixels.height() as f32
+        right >= x && bottom >= y && left <= x + self.pixels.width() as f32 && top <= y + self.pixels.height() as f32
     }
 }
 
@@ -131,10 +101,7 @@ impl Place {
             y: self.y + group.origin.y * self.scale,
             scale: self.scale * group.scale,
         };
-        let seen = place.x.is_finite()
-            && place.y.is_finite()
-            && place.scale.is_finite()
-            && place.scale > 0.0;
+        let seen = place.x.is_finite() && place.y.is_finite() && place.scale.is_finite() && place.scale > 0.0;
         seen.then_some(place)
     }
 
@@ -161,8 +128,7 @@ impl Place {
                     out.quad_to(cx, cy, x, y);
                 }
                 Segment::Cubic(a, b, p) => {
-                    let ((ax, ay), (bx, by), (x, y)) =
-                        (self.point(a)?, self.point(b)?, self.point(p)?);
+                    let ((ax, ay), (bx, by), (x, y)) = (self.point(a)?, self.point(b)?, self.point(p)?);
                     out.cubic_to(ax, ay, bx, by, x, y);
                 }
                 Segment::Close => out.close(),
@@ -186,11 +152,7 @@ impl Within {
     }
 
     fn inside(self, group: &Group) -> Option<Within> {
-        let deeper = Within {
-            layer: group.layer.unwrap_or(self.layer),
-            depth: self.depth + 1,
-            ..self
-        };
+        let deeper = Within { layer: group.layer.unwrap_or(self.layer), depth: self.depth + 1, ..self };
         (deeper.depth <= MAX_DEPTH).then_some(deeper)
     }
 }
@@ -229,22 +191,14 @@ impl Painter<'_> {
         let mut extent = Extent::default();
         extent.items(&group.items, place, within);
         let (x, y) = (self.canvas.left as f32, self.canvas.top as f32);
-        let (w, h) = (
-            self.canvas.pixels.width() as f32,
-            self.canvas.pixels.height() as f32,
-        );
+        let (w, h) = (self.canvas.pixels.width() as f32, self.canvas.pixels.height() as f32);
         let [left, top, right, bottom] = extent.0;
         let (left, top) = (left.floor().max(x), top.floor().max(y));
         let (right, bottom) = (right.ceil().min(x + w), bottom.ceil().min(y + h));
         if !(left < right && top < bottom) {
             return;
         }
-        let part = Canvas::new(
-            (right - left) as u32,
-            (bottom - top) as u32,
-            left as i32,
-            top as i32,
-        );
+        let part = Canvas::new((right - left) as u32, (bottom - top) as u32, left as i32, top as i32);
         let whole = std::mem::replace(&mut self.canvas, part);
         self.items(&group.items, place, within);
         let part = std::mem::replace(&mut self.canvas, whole);
@@ -252,10 +206,7 @@ impl Painter<'_> {
             part.left - self.canvas.left,
             part.top - self.canvas.top,
             part.pixels.as_ref(),
-            &PixmapPaint {
-                opacity: group.opacity,
-                ..PixmapPaint::default()
-            },
+            &PixmapPaint { opacity: group.opacity, ..PixmapPaint::default() },
             Transform::identity(),
             None,
         );
@@ -272,27 +223,15 @@ impl Painter<'_> {
             }
         }
         if let Some(stroke) = shape.stroke {
-            let dash = stroke
-                .dash
-                .map(|(dash, gap)| (dash * place.scale, gap * place.scale));
-            self.stroke(
-                &path,
-                self.theme.colour(stroke.paint),
-                stroke.width * place.scale,
-                dash,
-            );
+            let dash = stroke.dash.map(|(dash, gap)| (dash * place.scale, gap * place.scale));
+            self.stroke(&path, self.theme.colour(stroke.paint), stroke.width * place.scale, dash);
         }
     }
 
     fn fill(&mut self, path: &Path, ink: &Ink<'_>) {
         let bounds = path.bounds();
-        if self
-            .canvas
-            .sees(bounds.left(), bounds.top(), bounds.right(), bounds.bottom())
-        {
-            self.canvas
-                .pixels
-                .fill_path(path, ink, FillRule::Winding, self.canvas.shift(), None);
+        if self.canvas.sees(bounds.left(), bounds.top(), bounds.right(), bounds.bottom()) {
+            self.canvas.pixels.fill_path(path, ink, FillRule::Winding, self.canvas.shift(), None);
         }
     }
 
@@ -305,36 +244,14 @@ impl Painter<'_> {
         let Some(mut tile) = Pixmap::new(side as u32, side as u32) else {
             return;
         };
-        let at_zero = Place {
-            x: 0.0,
-            y: 0.0,
-            scale: 1.0,
-        };
+        let at_zero = Place { x: 0.0, y: 0.0, scale: 1.0 };
         if let Some(figure) = at_zero.path(&weave::figure(pattern.weave, side)) {
             let ink = ink(self.theme.colour(pattern.paint));
-            tile.fill_path(
-                &figure,
-                &ink,
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
+            tile.fill_path(&figure, &ink, FillRule::Winding, Transform::identity(), None);
         }
         let lie = Transform::from_row(step / side, 0.0, 0.0, step / side, place.x, place.y);
-        let shader = Tile::new(
-            tile.as_ref(),
-            SpreadMode::Repeat,
-            FilterQuality::Bilinear,
-            1.0,
-            lie,
-        );
-        self.fill(
-            path,
-            &Ink {
-                shader,
-                ..Ink::default()
-            },
-        );
+        let shader = Tile::new(tile.as_ref(), SpreadMode::Repeat, FilterQuality::Bilinear, 1.0, lie);
+        self.fill(path, &Ink { shader, ..Ink::default() });
     }
 
     fn stroke(&mut self, path: &Path, colour: Colour, width: f32, dash: Option<(f32, f32)>) {
@@ -344,35 +261,16 @@ impl Painter<'_> {
         let width = width.min(FAR);
         let bounds = path.bounds();
         let (w, around) = (width / 2.0 + 1.0, bounds.width() + bounds.height());
-        if !self.canvas.sees(
-            bounds.left() - w,
-            bounds.top() - w,
-            bounds.right() + w,
-            bounds.bottom() + w,
-        ) {
+        if !self.canvas.sees(bounds.left() - w, bounds.top() - w, bounds.right() + w, bounds.bottom() + w) {
             return;
         }
         // Dashes too fine to see, or too many to draw, are a solid line.
         let dash = dash
-            .filter(|(dash, gap)| {
-                *dash > 0.0 && *gap > 0.0 && dash + gap >= 1.0 && around / (dash + gap) < 4_000.0
-            })
+            .filter(|(dash, gap)| *dash > 0.0 && *gap > 0.0 && dash + gap >= 1.0 && around / (dash + gap) < 4_000.0)
             .and_then(|(dash, gap)| StrokeDash::new(vec![dash, gap], 0.0));
-        let cap = if dash.is_some() {
-            LineCap::Butt
-        } else {
-            LineCap::Round
-        };
-        let pen = Pen {
-            width,
-            line_cap: cap,
-            line_join: LineJoin::Round,
-            dash,
-            ..Pen::default()
-        };
-        self.canvas
-            .pixels
-            .stroke_path(path, &ink(colour), &pen, self.canvas.shift(), None);
+        let cap = if dash.is_some() { LineCap::Butt } else { LineCap::Round };
+        let pen = Pen { width, line_cap: cap, line_join: LineJoin::Round, dash, ..Pen::default() };
+        self.canvas.pixels.stroke_path(path, &ink(colour), &pen, self.canvas.shift(), None);
     }
 
     fn text(&mut self, text: &Text, place: Place) {
@@ -391,31 +289,20 @@ impl Painter<'_> {
             self.halo(&block, place, self.theme.colour(paint), width * place.scale);
         }
         let colour = self.theme.colour(text.paint);
-        for_each_glyph(&block, place, |glyph, x, y, size| {
-            self.glyph(glyph, x, y, size, colour)
-        });
+        for_each_glyph(&block, place, |glyph, x, y, size| self.glyph(glyph, x, y, size, colour));
     }
 
     fn glyph(&mut self, glyph: &Glyph, x: f32, y: f32, size: f32, colour: Colour) {
-        if !self
-            .canvas
-            .sees(x - size, y - 2.0 * size, x + 3.0 * size, y + size)
-        {
+        if !self.canvas.sees(x - size, y - 2.0 * size, x + 3.0 * size, y + size) {
             return;
         }
         match glyph.figure {
             Some((face, id)) if size <= MAX_MASK_SIZE => {
                 // Across, glyphs stand at quarters of a pixel; upright they stand on whole ones, which keeps them crisp.
                 let quarters = (x * STEPS as f32).round() as i32;
-                let (column, step) = (
-                    quarters.div_euclid(STEPS as i32),
-                    quarters.rem_euclid(STEPS as i32),
-                );
+                let (column, step) = (quarters.div_euclid(STEPS as i32), quarters.rem_euclid(STEPS as i32));
                 if let Some(mask) = self.glyphs.mask(face, id, size, step as u32) {
-                    let (left, top) = (
-                        column - self.canvas.left,
-                        y.round() as i32 - self.canvas.top,
-                    );
+                    let (left, top) = (column - self.canvas.left, y.round() as i32 - self.canvas.top);
                     lay(&mut self.canvas.pixels, &mask, left, top, colour);
                 }
             }
@@ -449,19 +336,14 @@ pub(super) fn plate_shape(plate: Plate, block: &Block) -> Shape {
     // Measured by capitals, so that the words sit in the middle.
     let top = first - super::fonts::CAP_HEIGHT * block.size - pad * 0.75;
     let bottom = first + rows * super::fonts::LINE_HEIGHT * block.size + pad * 0.75;
-    Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top)
-        .corner(plate.radius)
-        .fill(plate.paint)
+    Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top).corner(plate.radius).fill(plate.paint)
 }
 
 /// Calls back with each glyph, the pixel it stands on and its size in pixels.
 fn for_each_glyph(block: &Block, place: Place, mut draw: impl FnMut(&Glyph, f32, f32, f32)) {
     let size = block.size * place.scale;
     for line in &block.lines {
-        let Some((left, y)) = place.point(Point {
-            x: line.x,
-            y: line.baseline,
-        }) else {
+        let Some((left, y)) = place.point(Point { x: line.x, y: line.baseline }) else {
             continue;
         };
         for glyph in &line.run.glyphs {
@@ -481,20 +363,9 @@ fn glyph_path(glyph: &Glyph, x: f32, y: f32, size: f32) -> Option<Path> {
 /// What stands for a glyph that no face has.
 fn neutral_box(size: f32) -> Option<Path> {
     let mut out = PathBuilder::new();
-    out.push_rect(Rect::from_ltrb(
-        0.08 * size,
-        -0.7 * size,
-        0.58 * size,
-        0.02 * size,
-    )?);
+    out.push_rect(Rect::from_ltrb(0.08 * size, -0.7 * size, 0.58 * size, 0.02 * size)?);
     let path = out.finish()?;
-    path.stroke(
-        &Pen {
-            width: 0.06 * size,
-            ..Pen::default()
-        },
-        1.0,
-    )
+    path.stroke(&Pen { width: 0.06 * size, ..Pen::default() }, 1.0)
 }
 
 /// Lays a glyph's mask over the picture in a colour.
@@ -531,12 +402,7 @@ struct Extent([f32; 4]);
 
 impl Default for Extent {
     fn default() -> Self {
-        Extent([
-            f32::INFINITY,
-            f32::INFINITY,
-            f32::NEG_INFINITY,
-            f32::NEG_INFINITY,
-        ])
+        Extent([f32::INFINITY, f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY])
     }
 }
 
@@ -546,21 +412,10 @@ impl Extent {
             match item {
                 Item::Shape(shape) if within.wants(shape.layer) => {
                     if let Some(path) = place.path(&shape.outline.path()) {
-                        let width = shape
-                            .stroke
-                            .map_or(0.0, |stroke| stroke.width * place.scale);
-                        let out = if width.is_finite() {
-                            width.max(0.0) / 2.0 + 1.0
-                        } else {
-                            FAR
-                        };
+                        let width = shape.stroke.map_or(0.0, |stroke| stroke.width * place.scale);
+                        let out = if width.is_finite() { width.max(0.0) / 2.0 + 1.0 } else { FAR };
                         let b = path.bounds();
-                        self.include([
-                            b.left() - out,
-                            b.top() - out,
-                            b.right() + out,
-                            b.bottom() + out,
-                        ]);
+                        self.include([b.left() - out, b.top() - out, b.right() + out, b.bottom() + out]);
                     }
                 }
                 Item::Text(text) if within.wants(text.layer) => {
@@ -600,10 +455,7 @@ impl Extent {
 }
 
 fn ink<'a>(colour: Colour) -> Ink<'a> {
-    Ink {
-        shader: Shader::SolidColor(skia_colour(colour)),
-        ..Ink::default()
-    }
+    Ink { shader: Shader::SolidColor(skia_colour(colour)), ..Ink::default() }
 }
 
 fn skia_colour(Colour { rgb, alpha }: Colour) -> Color {

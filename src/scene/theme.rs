@@ -49,10 +49,7 @@ impl Theme {
             (Hue::Duo { light, .. }, Theme::Light) => light,
         };
         let base = if paint.ink { ink_on(hue) } else { hue };
-        Colour {
-            rgb: shaded(base, paint.shade),
-            alpha: unit(paint.alpha),
-        }
+        Colour { rgb: shaded(base, paint.shade), alpha: unit(paint.alpha) }
     }
 
     fn role(self, role: Role) -> Rgb {
@@ -135,44 +132,24 @@ const WHITE: Rgb = Rgb::hex(0xffffff);
 
 /// White until black reads clearly better: on saturated mid-tones white looks right although black measures higher.
 fn ink_on(ground: Rgb) -> Rgb {
-    if contrast(WHITE, ground) >= 3.4 {
-        WHITE
-    } else {
-        BLACK
-    }
+    if contrast(WHITE, ground) >= 3.4 { WHITE } else { BLACK }
 }
 
 fn shaded(Rgb { r, g, b }: Rgb, shade: f32) -> Rgb {
-    let shade = if shade.is_nan() {
-        0.0
-    } else {
-        shade.clamp(-1.0, 1.0)
-    };
+    let shade = if shade.is_nan() { 0.0 } else { shade.clamp(-1.0, 1.0) };
     let towards = if shade < 0.0 { 0.0 } else { 255.0 };
     let mix = |c: u8| (f32::from(c) + (towards - f32::from(c)) * shade.abs()).round() as u8;
-    Rgb {
-        r: mix(r),
-        g: mix(g),
-        b: mix(b),
-    }
+    Rgb { r: mix(r), g: mix(g), b: mix(b) }
 }
 
 fn luminance(Rgb { r, g, b }: Rgb) -> f32 {
     let linear = |c: u8| {
         let c = f32::from(c) / 255.0;
-        if c <= 0.040_45 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
+        if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
 fn unit(value: f32) -> f32 {
-    if value.is_nan() {
-        1.0
-    } else {
-        value.clamp(0.0, 1.0)
-    }
+    if value.is_nan() { 1.0 } else { value.clamp(0.0, 1.0) }
 }
