@@ -76,9 +76,10 @@ impl<'a> Session<'a> {
     /// The answer to a request; never fails, whatever the bytes are.
     pub fn answer(&mut self, line: &[u8]) -> Value {
         match self.reply(line) {
-            Ok(mut fields) => {
-                fields.insert("ok".to_owned(), Value::Bool(true));
-                Value::Object(fields)
+            Ok(answer) => {
+                let mut whole = fields([("ok", json!(true))]);
+                whole.extend(answer);
+                Value::Object(whole)
             }
             Err(error) => refusal(error),
         }
@@ -221,7 +222,7 @@ impl<'a> Session<'a> {
         let row = |sheet: &ScoreSheet| {
             let categories: Map<String, Value> =
                 sheet.categories.iter().map(|(name, points)| (language.word(*name), json!(points))).collect();
-            json!({ "seat": sheet.seat, "total": sheet.total, "rank": sheet.rank, "categories": categories })
+            json!({ "seat": sheet.seat, "rank": sheet.rank, "total": sheet.total, "categories": categories })
         };
         Ok(fields([("scores", sheets.iter().map(row).collect())]))
     }
