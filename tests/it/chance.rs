@@ -32,7 +32,8 @@ fn named_draws_are_frozen() {
         shuffle [10, 2, 7, 5, 9, 0, 11, 1, 8, 3, 4, 6]
         heaps [0, 2, 3, 0, 3, 3, 3, 3, 2, 0]
         large [0, 0, 858, 1121373157]
-    "#]].assert_eq(&vectors);
+    "#]]
+    .assert_eq(&vectors);
 }
 
 #[test]

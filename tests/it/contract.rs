@@ -4,28 +4,28 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tabletalk::engine::chance::{below, bot_rng};
-use tabletalk::engine::{BotRng, Choice, Game, Line, Log, Options, Present, Seat, Seed, Setup, Viewer};
+use tabletalk::engine::{BotRng, Choice, Line, Log, Options, Present, Seat, Seed, Setup, Viewer};
 use tabletalk::games::data_files;
 use tabletalk::text::{Language, Numbered};
 
 /// How many games of each table are played.
-const GAMES: u64 = 12;
+const GAMES: u64 = 100;
 /// How often the slow checks are made, in steps.
 const SLOW: usize = 9;
 /// How many actions seen anywhere are tried where they may not be legal.
 const STRANGERS: usize = 40;
 
-/// Plays every player count with every set of options, and checks the contract at each step.
-pub fn holds<G: Present>(option_sets: &[&[(&str, &str)]]) {
+/// Plays hundreds of games with this many players and every set of options, and checks the contract at each step.
+pub fn holds<G: Present>(players: usize, option_sets: &[&[(&str, &str)]]) {
     assert!(size_of::<G::Action>() <= 16, "an action takes {} bytes", size_of::<G::Action>());
     let rules = Arc::new(G::rules(&data_files::<G>(None).unwrap()).unwrap());
-    for players in G::info().players.clone() {
-        for options in option_sets {
-            for number in 0..GAMES {
-                let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-                let setup = Setup { players, seed: Seed::from_number(number * 7919 + players as u64), options };
-                Play::<G>::new(&rules, setup, number).run();
-            }
+    let english = Language::load("en").unwrap();
+    for options in option_sets {
+        let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
+        for number in 0..GAMES {
+            let seed = Seed::from_number(number * 7919 + players as u64);
+            let setup = Setup { players, seed, options: options.clone() };
+            Play::<G>::new(&rules, setup, number, &english).run();
         }
     }
 }
@@ -35,16 +35,15 @@ struct Play<'a, G: Present> {
     setup: Setup,
     game: G,
     rng: BotRng,
-    english: Language,
+    english: &'a Language,
     log: Vec<(Seat, G::Action)>,
     /// Actions that were legal somewhere.
     seen: BTreeSet<G::Action>,
 }
 
 impl<'a, G: Present> Play<'a, G> {
-    fn new(rules: &'a Arc<G::Rules>, setup: Setup, number: u64) -> Self {
+    fn new(rules: &'a Arc<G::Rules>, setup: Setup, number: u64, english: &'a Language) -> Self {
         let game = G::new(rules, &setup).unwrap();
-        let english = Language::load("en").unwrap();
         Play { rules, game, setup, rng: bot_rng(number), english, log: Vec::new(), seen: BTreeSet::new() }
     }
 

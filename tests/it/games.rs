@@ -14,6 +14,16 @@ const BURGUNDY: [&[(&str, &str)]; 6] = [
 ];
 
 #[test]
-fn burgundy_keeps_the_contract() {
-    contract::holds::<Burgundy>(&BURGUNDY);
+fn burgundy_keeps_the_contract_with_two() {
+    contract::holds::<Burgundy>(2, &BURGUNDY);
+}
+
+#[test]
+fn burgundy_keeps_the_contract_with_three() {
+    contract::holds::<Burgundy>(3, &BURGUNDY);
+}
+
+#[test]
+fn burgundy_keeps_the_contract_with_four() {
+    contract::holds::<Burgundy>(4, &BURGUNDY);
 }

@@ -46,7 +46,7 @@ cb-colour-building = buildings
 cb-colour-animal = animals
 cb-colour-knowledge = knowledge
 
-cb-region-castle = castle grounds
+cb-region-castle = castle ground
 cb-region-mine = mining area
 cb-region-ship = river
 cb-region-building = city
@@ -207,7 +207,7 @@ cb-log-effect-lost = Its effect finds nothing to do.
 cb-log-no-goods = No depot has goods that fit.
 cb-log-track = Turn order: now on space { $space }.
 cb-log-animals = Animals: { $n } VP.
-cb-log-region = { $region } of { $size } complete: { $n } VP.
+cb-log-region = Completes a { $region } of { $size }: { $n } VP.
 cb-log-bonus-large = Large bonus tile for all { $colour }: { $n } VP.
 cb-log-bonus-small = Small bonus tile for all { $colour }: { $n } VP.
 cb-log-gain-workers = { $n ->
