@@ -12,8 +12,8 @@ use tiny_skia::Pixmap;
 const MAX_COLOURS: usize = 20_000;
 /// A colour that fills this share of the picture keeps its exact value.
 const FLAT_SHARE: usize = 2_000;
-/// Mean distance, per channel, from a colour to its palette entry that nobody sees.
-const MAX_ERROR: f32 = 2.0;
+/// How far, in steps of red, green and blue, a blend may on average lie from its palette entry before one sees it.
+const MAX_ERROR: f32 = 6.0;
 
 /// The PNG file of a picture.
 #[must_use]
@@ -143,7 +143,7 @@ fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>
         })
         .collect();
     let blends: usize = by_use[flat..].iter().map(|&i| colours[i].pixels).sum();
-    (error / blends.max(1) as f32 <= MAX_ERROR * 3.0).then_some((palette, entries))
+    (error / blends.max(1) as f32 <= MAX_ERROR).then_some((palette, entries))
 }
 
 fn nearest(palette: &[[u8; 3]], rgb: [u8; 3]) -> (u8, u32) {
@@ -204,4 +204,72 @@ impl Cut {
 /// Rare colours count for more than their pixels: they are the thin edges of small letters.
 fn weight(colour: &Counted) -> f32 {
     (colour.pixels as f32).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use tiny_skia::PremultipliedColorU8;
+
+    use super::*;
+
+    fn picture(colour: impl Fn(u32, u32) -> [u8; 4]) -> Pixmap {
+        let mut picture = Pixmap::new(200, 100).expect("a size");
+        for (i, pixel) in (0..).zip(picture.pixels_mut()) {
+            let [r, g, b, a] = colour(i % 200, i / 200);
+            *pixel = PremultipliedColorU8::from_rgba(r, g, b, a).expect("premultiplied");
+        }
+        picture
+    }
+
+    /// Kind of file and its pixels, expanded to at least RGB.
+    fn read(file: &[u8]) -> (ColorType, Vec<u8>) {
+        let mut decoder = png::Decoder::new(Cursor::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("a PNG file");
+        let kind = reader.info().color_type;
+        let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+        reader.next_frame(&mut pixels).expect("its pixels");
+        (kind, pixels)
+    }
+
+    #[test]
+    fn few_colours_are_kept_exactly() {
+        let picture = picture(|x, y| [(x / 10) as u8 * 12, (y / 10) as u8 * 25, 77, 255]);
+        let (kind, pixels) = read(&png(&picture));
+        assert_eq!(kind, ColorType::Indexed);
+        assert!(pixels.chunks(3).zip(picture.data().chunks(4)).all(|(a, b)| a == &b[..3]));
+    }
+
+    #[test]
+    fn blends_at_edges_are_merged_and_flat_colours_kept() {
+        let picture = picture(|x, y| match x {
+            0..150 => [20, 90, 160, 255],
+            _ => [x as u8, (y / 2 + 100) as u8, 40, 255],
+        });
+        let (kind, pixels) = read(&png(&picture));
+        assert_eq!(kind, ColorType::Indexed);
+        for (x, (a, b)) in (0..200).cycle().zip(pixels.chunks(3).zip(picture.data().chunks(4))) {
+            let most = (0..3).map(|c| a[c].abs_diff(b[c])).max();
+            assert!(most <= Some(if x < 150 { 0 } else { 4 }), "{a:?} for {b:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_palette_would_spoil_is_true_colour() {
+        let picture = picture(|x, y| [x as u8, (y * 2) as u8, (x * y % 251) as u8, 255]);
+        let (kind, pixels) = read(&png(&picture));
+        assert_eq!(kind, ColorType::Rgb);
+        assert!(pixels.chunks(3).zip(picture.data().chunks(4)).all(|(a, b)| a == &b[..3]));
+    }
+
+    #[test]
+    fn what_is_see_through_stays_so() {
+        let picture = picture(|x, _| if x < 100 { [0, 0, 0, 0] } else { [50, 100, 0, 128] });
+        let (kind, pixels) = read(&png(&picture));
+        assert_eq!(kind, ColorType::Rgba);
+        assert_eq!(pixels[..4], [0, 0, 0, 0]);
+        assert_eq!(pixels[199 * 4..200 * 4], [100, 199, 0, 128]);
+    }
 }

@@ -15,6 +15,8 @@ pub enum Face {
     TextBold,
     /// Other scripts and symbols.
     Wide,
+    /// The same, thickened when drawn: a bold face of its own would be another 700 KB.
+    WideBold,
     /// Pictures in one colour.
     Emoji,
 }
@@ -52,21 +54,28 @@ impl Font {
 }
 
 impl Face {
-    const ALL: [Face; 4] = [Face::Text, Face::TextBold, Face::Wide, Face::Emoji];
+    const ALL: [Face; 5] = [Face::Text, Face::TextBold, Face::Wide, Face::WideBold, Face::Emoji];
 
-    /// The face for reading or for finding.
+    /// The faces to try for a letter, best first.
     #[must_use]
-    pub fn of(weight: Weight) -> Face {
-        match weight {
-            Weight::Regular => Face::Text,
-            Weight::Bold => Face::TextBold,
-        }
+    pub fn order(weight: Weight, pictorial: bool) -> [Face; 3] {
+        let (text, wide) = match weight {
+            Weight::Regular => (Face::Text, Face::Wide),
+            Weight::Bold => (Face::TextBold, Face::WideBold),
+        };
+        if pictorial { [Face::Emoji, text, wide] } else { [text, wide, Face::Emoji] }
+    }
+
+    /// How much thicker than in the file its strokes are drawn, in ems.
+    #[must_use]
+    pub fn thickening(self) -> f32 {
+        if self == Face::WideBold { 0.045 } else { 0.0 }
     }
 
     /// The face, parsed at first use.
     #[must_use]
     pub fn font(self) -> &'static Font {
-        static FONTS: LazyLock<[Font; 4]> = LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
+        static FONTS: LazyLock<[Font; 5]> = LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
         &FONTS[self as usize]
     }
 
@@ -74,7 +83,7 @@ impl Face {
         match self {
             Face::Text => include_bytes!("../../assets/fonts/Inter-Regular.otf"),
             Face::TextBold => include_bytes!("../../assets/fonts/Inter-Bold.otf"),
-            Face::Wide => include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
+            Face::Wide | Face::WideBold => include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
             Face::Emoji => include_bytes!("../../assets/fonts/NotoEmoji-Regular.ttf"),
         }
     }

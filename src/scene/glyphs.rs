@@ -7,7 +7,7 @@ use skrifa::{
     instance::{LocationRef, Size},
     outline::{DrawSettings, OutlinePen},
 };
-use tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
+use tiny_skia::{FillRule, Mask, Path, PathBuilder, Stroke, Transform};
 
 use super::fonts::Face;
 
@@ -65,13 +65,25 @@ pub fn outline(face: Face, glyph: u32, size: f32) -> Option<Path> {
 
 fn render(face: Face, glyph: u32, size: f32, shift: f32) -> Option<GlyphMask> {
     let path = outline(face, glyph, size)?;
+    let thick = face.thickening() * size;
     let bounds = path.bounds();
-    let (left, top) = ((bounds.left() + shift).floor(), bounds.top().floor());
-    let width = ((bounds.right() + shift).ceil() - left).max(1.0) as u32;
-    let height = (bounds.bottom().ceil() - top).max(1.0) as u32;
-    let mut mask = Mask::new(width, height)?;
-    mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(shift - left, -top));
-    Some(GlyphMask { left: left as i32, top: top as i32, width, coverage: mask.take() })
+    let left = (bounds.left() - thick + shift).floor();
+    let top = (bounds.top() - thick).floor();
+    let width = ((bounds.right() + thick + shift).ceil() - left).max(1.0) as u32;
+    let height = ((bounds.bottom() + thick).ceil() - top).max(1.0) as u32;
+    let cover = |path: &Path| {
+        let mut mask = Mask::new(width, height)?;
+        mask.fill_path(path, FillRule::Winding, true, Transform::from_translate(shift - left, -top));
+        Some(mask.take())
+    };
+    let mut coverage = cover(&path)?;
+    if thick > 0.0 {
+        let rim = path.stroke(&Stroke { width: thick, ..Stroke::default() }, 1.0)?;
+        for (inside, rim) in coverage.iter_mut().zip(cover(&rim)?) {
+            *inside = rim.max(*inside);
+        }
+    }
+    Some(GlyphMask { left: left as i32, top: top as i32, width, coverage })
 }
 
 struct Pen(PathBuilder);

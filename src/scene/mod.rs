@@ -3,11 +3,18 @@
 //! - [`theme`]: what a role looks like
 //! - [`fonts`], [`text`]: the shipped faces; words into placed glyphs
 //! - [`raster`], [`encode`]: pixels, and PNG
+//! - [`svg`]: the same picture for a browser
+//! - [`studio`]: pictures made off the caller's thread, each once
 
 pub mod encode;
+mod fingerprint;
 pub mod fonts;
 mod glyphs;
+mod place;
+mod planes;
 pub mod raster;
+pub mod studio;
+pub mod svg;
 pub mod text;
 pub mod theme;
 mod weave;

@@ -10,21 +10,23 @@ use tiny_skia::{
 use super::{
     encode,
     glyphs::{self, GlyphMask, Glyphs, STEPS},
+    place::{Extent, FAR, Place},
+    planes::Within,
     text::{self, Block, Glyph},
     theme::{Colour, Theme},
     weave,
 };
-use crate::engine::scene::{self as model, Group, Item, Layer, Pattern, Plate, Point, Scene, Segment, Shape, Text};
+use crate::engine::scene::{Group, Item, Layer, Pattern, Point, Scene, Shape, Text};
 
 /// No picture has more pixels on a side.
 pub const MAX_SIDE: f32 = 4_096.0;
 /// No picture has more pixels in all; a larger one is drawn smaller, whole.
 pub const MAX_PIXELS: f32 = 6_000_000.0;
 
-/// Groups within groups, at most; deeper ones are not drawn.
-const MAX_DEPTH: u32 = 32;
-/// Coordinates beyond this many pixels are pulled in: nothing there is seen.
-const FAR: f32 = 16_000.0;
+/// Faded groups within faded groups, at most, since each may need a canvas; deeper ones are solid.
+const MAX_FADES: u32 = 3;
+/// No letter is drawn larger, in pixels.
+const MAX_LETTER: f32 = 2_000.0;
 /// Larger letters are filled as outlines, not kept as masks.
 const MAX_MASK_SIZE: f32 = 120.0;
 
@@ -42,10 +44,10 @@ pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
     canvas.pixels.fill(skia_colour(theme.colour(scene.background)));
     thread_local!(static GLYPHS: RefCell<Glyphs> = RefCell::default());
     GLYPHS.with_borrow_mut(|glyphs| {
-        let mut painter = Painter { theme, canvas, glyphs };
+        let mut painter = Painter { theme, canvas, glyphs, fades: 0 };
         let whole = Place { x: 0.0, y: 0.0, scale };
         for layer in Layer::ALL {
-            painter.items(&scene.items, whole, Within { layer: Layer::default(), wanted: layer, depth: 0 });
+            painter.items(&scene.items, whole, Within::plane(layer));
         }
         painter.canvas.pixels
     })
@@ -86,81 +88,12 @@ impl Canvas {
     }
 }
 
-/// Where a group's units lie among the pixels.
-#[derive(Clone, Copy)]
-struct Place {
-    x: f32,
-    y: f32,
-    scale: f32,
-}
-
-impl Place {
-    fn of(self, group: &Group) -> Option<Place> {
-        let place = Place {
-            x: self.x + group.origin.x * self.scale,
-            y: self.y + group.origin.y * self.scale,
-            scale: self.scale * group.scale,
-        };
-        let seen = place.x.is_finite() && place.y.is_finite() && place.scale.is_finite() && place.scale > 0.0;
-        seen.then_some(place)
-    }
-
-    fn point(self, p: Point) -> Option<(f32, f32)> {
-        let (x, y) = (self.x + p.x * self.scale, self.y + p.y * self.scale);
-        (!x.is_nan() && !y.is_nan()).then(|| (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR)))
-    }
-
-    /// The outline in pixels; none if any of it is nowhere.
-    fn path(self, path: &model::Path) -> Option<Path> {
-        let mut out = PathBuilder::with_capacity(path.segments.len(), path.segments.len() * 2);
-        for segment in &path.segments {
-            match *segment {
-                Segment::Move(p) => {
-                    let (x, y) = self.point(p)?;
-                    out.move_to(x, y);
-                }
-                Segment::Line(p) => {
-                    let (x, y) = self.point(p)?;
-                    out.line_to(x, y);
-                }
-                Segment::Quad(c, p) => {
-                    let ((cx, cy), (x, y)) = (self.point(c)?, self.point(p)?);
-                    out.quad_to(cx, cy, x, y);
-                }
-                Segment::Cubic(a, b, p) => {
-                    let ((ax, ay), (bx, by), (x, y)) = (self.point(a)?, self.point(b)?, self.point(p)?);
-                    out.cubic_to(ax, ay, bx, by, x, y);
-                }
-                Segment::Close => out.close(),
-            }
-        }
-        out.finish()
-    }
-}
-
-/// What is being drawn of a group: the items of one plane.
-#[derive(Clone, Copy)]
-struct Within {
-    layer: Layer,
-    wanted: Layer,
-    depth: u32,
-}
-
-impl Within {
-    fn wants(self, layer: Option<Layer>) -> bool {
-        layer.unwrap_or(self.layer) == self.wanted
-    }
-
-    fn inside(self, group: &Group) -> Option<Within> {
-        let deeper = Within { layer: group.layer.unwrap_or(self.layer), depth: self.depth + 1, ..self };
-        (deeper.depth <= MAX_DEPTH).then_some(deeper)
-    }
-}
-
 struct Painter<'a> {
     theme: Theme,
     canvas: Canvas,
     glyphs: &'a mut Glyphs,
+    /// Faded groups around what is drawn now.
+    fades: u32,
 }
 
 impl Painter<'_> {
@@ -179,7 +112,7 @@ impl Painter<'_> {
         let (Some(place), Some(within)) = (place.of(group), within.inside(group)) else {
             return;
         };
-        if group.opacity >= 1.0 || group.opacity.is_nan() {
+        if group.opacity >= 1.0 || group.opacity.is_nan() || self.fades >= MAX_FADES {
             self.items(&group.items, place, within);
         } else if group.opacity > 0.0 {
             self.faded(group, place, within);
@@ -200,7 +133,9 @@ impl Painter<'_> {
         }
         let part = Canvas::new((right - left) as u32, (bottom - top) as u32, left as i32, top as i32);
         let whole = std::mem::replace(&mut self.canvas, part);
+        self.fades += 1;
         self.items(&group.items, place, within);
+        self.fades -= 1;
         let part = std::mem::replace(&mut self.canvas, whole);
         self.canvas.pixels.draw_pixmap(
             part.left - self.canvas.left,
@@ -282,8 +217,7 @@ impl Painter<'_> {
             return;
         }
         if let Some(plate) = text.plate {
-            let shape = plate_shape(plate, &block);
-            self.shape(&shape, place);
+            self.shape(&block.plate(plate), place);
         }
         if let Some((paint, width)) = text.halo {
             self.halo(&block, place, self.theme.colour(paint), width * place.scale);
@@ -327,21 +261,9 @@ impl Painter<'_> {
     }
 }
 
-/// The box behind a text, as a shape in the text's own units.
-pub(super) fn plate_shape(plate: Plate, block: &Block) -> Shape {
-    let [left, _, right, _] = block.bounds;
-    let rows = block.lines.len().saturating_sub(1) as f32;
-    let first = block.lines.first().map_or(0.0, |line| line.baseline);
-    let pad = plate.padding;
-    // Measured by capitals, so that the words sit in the middle.
-    let top = first - super::fonts::CAP_HEIGHT * block.size - pad * 0.75;
-    let bottom = first + rows * super::fonts::LINE_HEIGHT * block.size + pad * 0.75;
-    Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top).corner(plate.radius).fill(plate.paint)
-}
-
 /// Calls back with each glyph, the pixel it stands on and its size in pixels.
 fn for_each_glyph(block: &Block, place: Place, mut draw: impl FnMut(&Glyph, f32, f32, f32)) {
-    let size = block.size * place.scale;
+    let size = (block.size * place.scale).min(MAX_LETTER);
     for line in &block.lines {
         let Some((left, y)) = place.point(Point { x: line.x, y: line.baseline }) else {
             continue;
@@ -394,63 +316,6 @@ fn lay(pixels: &mut Pixmap, mask: &GlyphMask, x: i32, y: i32, colour: Colour) {
                 }
             }
         }
-    }
-}
-
-/// The least box around things, in pixels: left, top, right, bottom.
-struct Extent([f32; 4]);
-
-impl Default for Extent {
-    fn default() -> Self {
-        Extent([f32::INFINITY, f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY])
-    }
-}
-
-impl Extent {
-    fn items(&mut self, items: &[Item], place: Place, within: Within) {
-        for item in items {
-            match item {
-                Item::Shape(shape) if within.wants(shape.layer) => {
-                    if let Some(path) = place.path(&shape.outline.path()) {
-                        let width = shape.stroke.map_or(0.0, |stroke| stroke.width * place.scale);
-                        let out = if width.is_finite() { width.max(0.0) / 2.0 + 1.0 } else { FAR };
-                        let b = path.bounds();
-                        self.include([b.left() - out, b.top() - out, b.right() + out, b.bottom() + out]);
-                    }
-                }
-                Item::Text(text) if within.wants(text.layer) => {
-                    if let Some(block) = text::lay_out(text) {
-                        self.include(Extent::of_block(text, &block, place).0);
-                    }
-                }
-                Item::Shape(_) | Item::Text(_) => {}
-                Item::Group(group) => {
-                    if let (Some(place), Some(within)) = (place.of(group), within.inside(group)) {
-                        self.items(&group.items, place, within);
-                    }
-                }
-            }
-        }
-    }
-
-    fn of_block(text: &Text, block: &Block, place: Place) -> Extent {
-        let halo = text.halo.map_or(0.0, |(_, width)| width);
-        let plate = text.plate.map_or(0.0, |plate| plate.padding);
-        // Accents, swashes and pictures reach a little out of their line.
-        let room = halo.max(plate).max(0.0) + 0.4 * block.size;
-        let [left, top, right, bottom] = block.bounds;
-        let mut extent = Extent::default();
-        for (x, y) in [(left - room, top - room), (right + room, bottom + room)] {
-            if let Some((x, y)) = place.point(Point { x, y }) {
-                extent.include([x, y, x, y]);
-            }
-        }
-        extent
-    }
-
-    fn include(&mut self, [left, top, right, bottom]: [f32; 4]) {
-        let [l, t, r, b] = self.0;
-        self.0 = [l.min(left), t.min(top), r.max(right), b.max(bottom)];
     }
 }
 

@@ -7,7 +7,7 @@ use unicode_bidi::{BidiInfo, Level};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::fonts::{ASCENT, CAP_HEIGHT, DESCENT, Face, LINE_HEIGHT};
-use crate::engine::scene::{Align, Anchor, Text, Weight};
+use crate::engine::scene::{Align, Anchor, Plate, Shape, Text, Weight};
 
 /// A text laid out, in the units of its group.
 #[derive(Clone, Debug)]
@@ -18,6 +18,21 @@ pub struct Block {
     pub size: f32,
     /// The least box around all lines: left, top, right, bottom.
     pub bounds: [f32; 4],
+}
+
+impl Block {
+    /// The box behind the words; measured by capitals, so that they sit in its middle.
+    #[must_use]
+    pub fn plate(&self, plate: Plate) -> Shape {
+        let [left, _, right, _] = self.bounds;
+        let (Some(first), Some(last)) = (self.lines.first(), self.lines.last()) else {
+            return Shape::rect(left, 0.0, 0.0, 0.0);
+        };
+        let pad = plate.padding;
+        let top = first.baseline - CAP_HEIGHT * self.size - pad * 0.75;
+        let bottom = last.baseline + pad * 0.75;
+        Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top).corner(plate.radius).fill(plate.paint)
+    }
 }
 
 /// One line in its place.
@@ -42,6 +57,8 @@ pub struct Run {
     pub glyphs: Vec<Glyph>,
     /// From left end to right end.
     pub width: f32,
+    /// Whether any of it reads from right to left.
+    pub rtl: bool,
 }
 
 /// A glyph in its place on the line.
@@ -62,6 +79,8 @@ pub const BOX_ADVANCE: f32 = 0.66;
 const MAX_SIZE: f32 = 4_000.0;
 /// Nobody reads a line of more letters; the rest is cut before it costs anything.
 const MAX_LETTERS: usize = 400;
+/// No text has more lines: it would be a page, not a label.
+const MAX_LINES: usize = 16;
 /// A letter has at most so many code points: room for a joined emoji, not for a tower of accents.
 const MAX_MARKS: usize = 11;
 /// Distinct lines kept shaped, per thread.
@@ -88,10 +107,14 @@ pub fn lay_out(text: &Text) -> Option<Block> {
     Some(place(text, runs, size))
 }
 
+fn line_count(text: &Text) -> usize {
+    usize::from(text.max_lines).clamp(1, MAX_LINES)
+}
+
 /// Wraps, shrinks, and cuts what still does not fit.
 fn fit(text: &Text, words: &str, width: f32, size: f32) -> (Vec<Rc<Run>>, f32) {
     let least = if text.shrink.is_finite() { text.shrink.clamp(0.3, 1.0) } else { 1.0 };
-    let lines = usize::from(text.max_lines.max(1));
+    let lines = line_count(text);
     let whole = shape(words, text.weight, None);
     if whole.width * size <= width {
         return (vec![whole], size);
@@ -107,7 +130,7 @@ fn fit(text: &Text, words: &str, width: f32, size: f32) -> (Vec<Rc<Run>>, f32) {
         if complete || share <= least {
             return (runs, size * share);
         }
-        share = (share - 0.04).max(least);
+        share = (share - 0.06).max(least);
     }
 }
 
@@ -132,16 +155,17 @@ fn wrap(words: &str, weight: Weight, ems: f32, max_lines: usize) -> (Vec<Rc<Run>
 
 /// Where the first line of `words` ends: after as many words as fit, or inside the first if not even that does.
 fn line_end(words: &str, weight: Weight, ems: f32, base: Level) -> usize {
-    let breaks: Vec<usize> = words
+    let limit = words.char_indices().nth(MAX_LETTERS).map_or(words.len(), |(at, _)| at);
+    let breaks: Vec<usize> = words[..limit]
         .char_indices()
         .filter(|&(_, c)| c == ' ' || c == '-' || c == '–' || c == '/')
         .map(|(at, c)| at + c.len_utf8())
-        .chain([words.len()])
+        .chain([limit])
         .collect();
     let fits = |&end: &usize| shape(words[..end].trim_end(), weight, Some(base)).width <= ems;
     match breaks.partition_point(fits) {
         0 => {
-            let letters: Vec<usize> = words.grapheme_indices(true).map(|(at, g)| at + g.len()).collect();
+            let letters: Vec<usize> = words[..limit].grapheme_indices(true).map(|(at, g)| at + g.len()).collect();
             letters[letters.partition_point(fits).max(1) - 1]
         }
         n => breaks[n - 1],
@@ -252,6 +276,7 @@ fn shape_anew(words: &str, weight: Weight, base: Option<Level>) -> Run {
         let (levels, stretches) = bidi.visual_runs(paragraph, paragraph.range.clone());
         for stretch in stretches {
             let rtl = levels.get(stretch.start).is_some_and(Level::is_rtl);
+            run.rtl |= rtl;
             let mut pieces = same_face(words, stretch, weight);
             if rtl {
                 pieces.reverse();
@@ -288,10 +313,9 @@ fn same_face(words: &str, stretch: Range<usize>, weight: Weight) -> Vec<(Option<
 
 /// The first face that has the whole letter, else the first that has its base.
 fn face_for(letter: &str, weight: Weight) -> Option<Face> {
-    let text = Face::of(weight);
     let first = letter.chars().next()?;
     let pictorial = first >= '\u{1f000}' || letter.contains('\u{fe0f}');
-    let order = if pictorial { [Face::Emoji, text, Face::Wide] } else { [text, Face::Wide, Face::Emoji] };
+    let order = Face::order(weight, pictorial);
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
     let whole = |face: &Face| letter.chars().all(|c| joins(c) || face.font().has(c));
     order.into_iter().find(whole).or_else(|| order.into_iter().find(|face| face.font().has(first)))

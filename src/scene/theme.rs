@@ -108,10 +108,10 @@ const DARK: Palette = Palette {
     changed: 0x56d6f0,
     good: 0x7bd88f,
     bad: 0xff8f80,
-    players: [0x5cabf2, 0xf0974a, 0x4fc790, 0xd592e6, 0xecd66a, 0xf27d76],
+    players: [0x6c9cff, 0xf08a3c, 0x4fc790, 0xd592e6, 0xecd66a, 0xf27d76],
 };
 
-/// Player colours after Okabe and Ito, darkened until each has 4.5:1 on white.
+/// Player colours after Okabe and Ito, darkened until each has 4:1 on a panel; blue is navy, to leave azure to what changed.
 const LIGHT: Palette = Palette {
     ground: 0xffffff,
     panel: 0xf2f4f7,
@@ -120,11 +120,11 @@ const LIGHT: Palette = Palette {
     ink: 0x0a0c10,
     ink_soft: 0x3b4550,
     accent: 0x8a1538,
-    highlight: 0xc24a00,
-    changed: 0x0060b0,
+    highlight: 0xd0006f,
+    changed: 0x0074cc,
     good: 0x006a45,
     bad: 0xb0002a,
-    players: [0x0069a6, 0xb85000, 0x007a5a, 0x98418a, 0x755a00, 0x343a42],
+    players: [0x1d3f8f, 0xb85000, 0x007a5a, 0x98418a, 0x755a00, 0x343a42],
 };
 
 const BLACK: Rgb = Rgb::hex(0x0f1216);
@@ -132,7 +132,7 @@ const WHITE: Rgb = Rgb::hex(0xffffff);
 
 /// White until black reads clearly better: on saturated mid-tones white looks right although black measures higher.
 fn ink_on(ground: Rgb) -> Rgb {
-    if contrast(WHITE, ground) >= 3.4 { WHITE } else { BLACK }
+    if contrast(WHITE, ground) >= 3.9 { WHITE } else { BLACK }
 }
 
 fn shaded(Rgb { r, g, b }: Rgb, shade: f32) -> Rgb {
@@ -152,4 +152,75 @@ fn luminance(Rgb { r, g, b }: Rgb) -> f32 {
 
 fn unit(value: f32) -> f32 {
     if value.is_nan() { 1.0 } else { value.clamp(0.0, 1.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rgb(theme: Theme, paint: impl Into<Paint>) -> Rgb {
+        theme.colour(paint.into()).rgb
+    }
+
+    #[test]
+    fn words_read_on_every_ground() {
+        for theme in Theme::ALL {
+            for ground in [Role::Ground, Role::Panel, Role::Well] {
+                for (ink, least) in [(Role::Ink, 10.0), (Role::InkSoft, 5.0), (Role::Good, 4.5), (Role::Bad, 4.5)] {
+                    let contrast = contrast(rgb(theme, ink), rgb(theme, ground));
+                    assert!(contrast >= least, "{theme:?}: {ink:?} on {ground:?} {contrast:.1}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_and_players_stand_out() {
+        for theme in Theme::ALL {
+            let players = (0..6).map(Role::Player);
+            for role in [Role::Accent, Role::Highlight, Role::Changed].into_iter().chain(players) {
+                let contrast = contrast(rgb(theme, role), rgb(theme, Role::Panel));
+                assert!(contrast >= 4.0, "{theme:?}: {role:?} {contrast:.1}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_mark_looks_like_a_player() {
+        let apart =
+            |a: Rgb, b: Rgb| u32::from(a.r.abs_diff(b.r)) + u32::from(a.g.abs_diff(b.g)) + u32::from(a.b.abs_diff(b.b));
+        for theme in Theme::ALL {
+            let roles: Vec<Role> = (0..4).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
+            for (i, &a) in roles.iter().enumerate() {
+                for &b in &roles[i + 1..] {
+                    assert!(apart(rgb(theme, a), rgb(theme, b)) >= 90, "{theme:?}: {a:?} and {b:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ink_reads_on_every_colour() {
+        for step in 0..4096_u32 {
+            let ground = Paint::rgb(((step & 0xf00) * 0x1100) | ((step & 0xf0) * 0x110) | ((step & 0xf) * 0x11));
+            let contrast = contrast(rgb(Theme::Dark, ground.ink()), rgb(Theme::Dark, ground));
+            assert!(contrast >= 3.9, "{ground:?} {contrast:.1}");
+        }
+    }
+
+    #[test]
+    fn shades_go_to_black_and_white() {
+        let paint = Paint::rgb(0x336699);
+        assert_eq!(rgb(Theme::Dark, paint.shade(-1.0)), Rgb::hex(0));
+        assert_eq!(rgb(Theme::Dark, paint.shade(1.0)), Rgb::hex(0xff_ffff));
+        assert_eq!(rgb(Theme::Dark, paint.shade(f32::NAN)), Rgb::hex(0x336699));
+    }
+
+    #[test]
+    fn themes_are_found_by_name() {
+        for theme in Theme::ALL {
+            assert_eq!(Theme::named(theme.name()), Some(theme));
+        }
+        assert_eq!(Theme::named("sepia"), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Fill, Layer, Paint, Path, Point, Stroke};
+use super::{Fill, Group, Layer, Paint, Path, Point, Role, Stroke};
 
 /// The geometry of a shape.
 #[derive(Clone, Debug, PartialEq)]
@@ -167,6 +167,19 @@ impl Shape {
     pub fn layer(mut self, layer: Layer) -> Self {
         self.layer = Some(layer);
         self
+    }
+
+    /// A ring along this outline that says something about the thing inside: in the plane of marks, on a rim of the
+    /// ground's colour so that it stands out on any tile; dashed for [`Role::Changed`], so that colour is not all.
+    #[must_use]
+    pub fn mark(self, role: Role, width: f32) -> Group {
+        let ring = Stroke::new(role, width);
+        let ring = if role == Role::Changed { ring.dashed(width * 2.4, width * 1.6) } else { ring };
+        let outline = Shape { fill: None, layer: None, ..self };
+        Group::new()
+            .layer(Layer::Marks)
+            .with(outline.clone().stroke(Role::Ground, width * 1.7))
+            .with(outline.stroked(ring))
     }
 
     fn of(outline: Outline) -> Self {

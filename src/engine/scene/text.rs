@@ -48,13 +48,19 @@ pub enum TextSize {
     Body,
     /// What is written on things.
     Label,
-    /// Addresses; nothing smaller may carry a rule.
+    /// Addresses; in wide pictures see [`TextSize::phone`].
     Small,
     /// So many units.
     Units(f32),
 }
 
 impl TextSize {
+    /// The least size that may carry a rule in a picture so many units wide: 11 pixels when a phone shows it 400 wide.
+    #[must_use]
+    pub const fn phone(picture_width: f32) -> TextSize {
+        TextSize::Units(picture_width * 11.0 / 400.0)
+    }
+
     /// Height of the letters' body in units.
     #[must_use]
     pub const fn units(self) -> f32 {

@@ -3,3 +3,6 @@
 mod golden;
 mod pictures;
 mod specimen;
+mod studio;
+mod text;
+mod wild;

@@ -31,7 +31,7 @@ pub const NAMES: [&str; 12] = [
 
 /// Every primitive, with its name.
 pub fn primitives() -> Scene {
-    let mut scene = Scene::new(800.0, 620.0)
+    let mut scene = Scene::new(800.0, 546.0)
         .title("Specimen")
         .description("Every primitive a picture is made of, once.")
         .with(Text::new("Specimen").at(24.0, 36.0).start().size(TextSize::Title).bold())
@@ -62,14 +62,14 @@ pub fn primitives() -> Scene {
     ];
     for (i, (name, role)) in roles.into_iter().enumerate() {
         let x = 24.0 + 69.0 * i as f32;
-        scene.add(Shape::rect(x, 520.0, 62.0, 34.0).corner(6.0).fill(role).stroke(Role::Line, 1.0));
-        scene.add(Text::new(name).at(x + 31.0, 568.0).units(12.0).paint(Role::InkSoft).max_width(64.0).shrink(0.7));
+        scene.add(Shape::rect(x, 430.0, 62.0, 34.0).corner(6.0).fill(role).stroke(Role::Line, 1.0));
+        scene.add(Text::new(name).at(x + 31.0, 478.0).units(12.0).paint(Role::InkSoft).max_width(64.0).shrink(0.7));
     }
     for seat in 0..6u8 {
         let player = Paint::role(Role::Player(seat));
         let x = 24.0 + 126.0 * f32::from(seat);
         scene.add(
-            Group::at(x, 584.0)
+            Group::at(x, 500.0)
                 .title(format!("Player {}", seat + 1))
                 .with(Shape::rect(0.0, 0.0, 116.0, 26.0).corner(13.0).fill(player.woven(Pattern::player(seat))))
                 .with(
@@ -138,13 +138,13 @@ fn shapes() -> Vec<Group> {
             )
             .with(label("scale 1.4")),
         Group::new()
-            .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).stroked(Stroke::new(Role::Highlight, 5.0)).layer(Layer::Marks))
+            .with(Shape::hex(0.0, 0.0, 36.0).corner(4.0).mark(Role::Highlight, 5.0))
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
             .with(Text::new("4b").bold().plate(Role::Highlight, 6.0, 4.0).paint(Paint::role(Role::Highlight).ink()))
             .with(label("mark, plate")),
         Group::new()
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
-            .with(Shape::hex(0.0, 0.0, 38.0).corner(5.0).stroked(Stroke::new(Role::Changed, 3.0).dashed(7.0, 5.0)))
+            .with(Shape::hex(0.0, 0.0, 36.0).corner(4.0).mark(Role::Changed, 4.0))
             .with(Text::new("12").size(TextSize::Heading).bold())
             .with(label("changed")),
         Group::new()
@@ -238,7 +238,7 @@ pub fn board() -> Scene {
                     .layer(Layer::Labels),
             );
         if i % 11 == 0 {
-            tile.add(Shape::hex(0.0, 0.0, r - 1.0).corner(5.0).stroke(Role::Highlight, 4.0).layer(Layer::Marks));
+            tile.add(Shape::hex(0.0, 0.0, r - 1.0).corner(5.0).mark(Role::Highlight, 4.0));
         }
         scene.add(tile);
     }
