@@ -5,6 +5,7 @@
 //! - [`shell`]: commands of the shell: the engine protocol, simulations
 //! - [`games`]: one folder a game, and the registry that the rest of the house finds them by
 //! - [`bots`]: players without a person, generic over the contract
+//! - [`store`]: the durable store: keys to JSON, in batches, in sled or in memory
 //! - [`text`]: back end of a line: Fluent, languages
 //! - [`scene`]: back ends of a picture: PNG and SVG
 //! - [`engine`]: the contract between games and everything else, and its plain data
@@ -14,4 +15,5 @@ pub mod engine;
 pub mod games;
 pub mod scene;
 pub mod shell;
+pub mod store;
 pub mod text;
