@@ -15,6 +15,8 @@ use super::choice::{Choice, Topic};
 use super::data::{DataError, DataFiles};
 use super::line::Line;
 use super::log::Log;
+use super::picture::{Mark, Picture, Words};
+use super::scene::Scene;
 use super::score::ScoreSheet;
 use super::seat::{Seat, SeatSet, Viewer};
 use super::setup::{GameInfo, Setup, SetupError};
@@ -67,6 +69,14 @@ pub trait Present: Game {
     fn describe(view: &View<Self>, seat: Seat, action: Self::Action) -> Choice;
     /// The whole position in words.
     fn position(view: &View<Self>) -> Vec<Line>;
+    /// What a picture shows in a few sentences, the most important first: for [`alt_text`](super::alt_text).
+    fn glance(view: &View<Self>, what: Picture) -> Vec<Line>;
+    /// A picture. Marks that it has no place for are passed over.
+    fn scene(view: &View<Self>, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene;
+    /// The places that the seat's legal actions are about.
+    fn choosable(view: &View<Self>, seat: Seat) -> Vec<Mark>;
+    /// The places that a returning player should notice: what changed since `before`.
+    fn changes(before: &View<Self>, now: &View<Self>) -> Vec<Mark>;
     /// What can be looked up.
     fn lookup() -> &'static [Topic];
     /// How to play a first game, in five steps.

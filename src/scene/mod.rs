@@ -3,6 +3,7 @@
 //! - [`theme`]: what a role looks like
 //! - [`fonts`], [`text`]: the shipped faces; words into placed glyphs
 //! - [`raster`], [`encode`]: pixels, and PNG
+//! - [`score_chart`]: scores of any game as a picture
 //! - [`svg`]: the same picture for a browser
 //! - [`studio`]: pictures made off the caller's thread, each once
 
@@ -13,6 +14,7 @@ mod glyphs;
 mod place;
 mod planes;
 pub mod raster;
+pub mod score_chart;
 pub mod studio;
 pub mod svg;
 pub mod text;

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
-use crate::engine::{Arg, Line, Msg, Seat};
+use crate::engine::{Arg, Line, Msg, Seat, Words};
 
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
@@ -119,6 +119,24 @@ impl Language {
             }
             None => id.id().to_owned(),
         }
+    }
+}
+
+/// A language together with the names at a table: what pictures speak with.
+pub struct Speech<'a, N: Names + ?Sized> {
+    /// The reader's language.
+    pub language: &'a Language,
+    /// What the players are called.
+    pub names: &'a N,
+}
+
+impl<N: Names + ?Sized> Words for Speech<'_, N> {
+    fn say(&self, line: &Line) -> String {
+        self.language.say(line, self.names)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names.name(seat).into_owned()
     }
 }
 

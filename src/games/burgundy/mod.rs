@@ -2,7 +2,7 @@
 //!
 //! - what there is: [`tile`], [`good`], [`place`], [`player`], [`data`], [`options`], [`track`]
 //! - what may be done and what it does: [`action`], `legal`, `apply`, `setup`, [`scoring`]
-//! - what others see and say of it: `record` (states as JSON), `view`, `bot`, `present`, `lookup`
+//! - what others see and say of it: `record` (states as JSON), `view`, `bot`, `present`, `pictures`, `lookup`
 
 pub mod action;
 mod apply;
@@ -12,6 +12,7 @@ pub mod good;
 mod legal;
 mod lookup;
 pub mod options;
+mod pictures;
 pub mod place;
 pub mod player;
 mod present;

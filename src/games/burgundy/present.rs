@@ -5,11 +5,13 @@ use super::apply::means;
 use super::good::{Die, Good, GoodCounts};
 use super::lookup::{FIRST_GAME, TOPICS};
 use super::options::Choosing;
+use super::pictures;
 use super::place::{Depot, Slot, Space};
 use super::player::{Player, Start};
 use super::tile::{Colour, Tile};
 use super::{Burgundy, Pending, Stage};
-use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Present, Seat, Topic, View};
+use crate::engine::scene::Scene;
+use crate::engine::{Arg, Choice, Line, Many, Mark, Msg, Picture, Place, Present, Seat, Topic, View, Words};
 use crate::{line, msg};
 
 impl Present for Burgundy {
@@ -37,6 +39,22 @@ impl Present for Burgundy {
 
     fn position(view: &View<Burgundy>) -> Vec<Line> {
         view.state().position_lines()
+    }
+
+    fn glance(view: &View<Burgundy>, what: Picture) -> Vec<Line> {
+        pictures::glance(view, what)
+    }
+
+    fn scene(view: &View<Burgundy>, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene {
+        pictures::scene(view, what, marks, words)
+    }
+
+    fn choosable(view: &View<Burgundy>, seat: Seat) -> Vec<Mark> {
+        pictures::choosable(view, seat)
+    }
+
+    fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
+        pictures::changes(before, now)
     }
 
     fn lookup() -> &'static [Topic] {
@@ -186,7 +204,7 @@ impl Burgundy {
             for depot in Depot::ALL {
                 lines.push(self.depot_line(depot));
             }
-            lines.push(line!("cb-position-black", tiles = or_none(self.black_tiles())));
+            lines.push(self.black_line());
             let to_come: Vec<Arg> = self.goods_to_come.iter().flatten().map(|good| good.name().into()).collect();
             lines.push(line!("cb-position-to-come", goods = or_none(to_come)));
             lines.push(self.track_line());
@@ -215,7 +233,7 @@ impl Burgundy {
         }
     }
 
-    fn depot_line(&self, depot: Depot) -> Line {
+    pub(super) fn depot_line(&self, depot: Depot) -> Line {
         let content = &self.depots[depot.index()];
         let tiles = (0..Slot::PER_DEPOT).filter_map(|slot| {
             let tile = content.tiles[slot]?;
@@ -229,9 +247,10 @@ impl Burgundy {
         )
     }
 
-    fn black_tiles(&self) -> Vec<Arg> {
+    pub(super) fn black_line(&self) -> Line {
         let tiles = self.black.iter().enumerate();
-        tiles.filter_map(|(slot, tile)| Some(at_address(Slot::Black(slot as u8).to_string(), (*tile)?))).collect()
+        let tiles = tiles.filter_map(|(slot, tile)| Some(at_address(Slot::Black(slot as u8).to_string(), (*tile)?)));
+        line!("cb-position-black", tiles = or_none(tiles.collect()))
     }
 
     fn track_line(&self) -> Line {
@@ -251,7 +270,7 @@ impl Burgundy {
         line!("cb-position-bonus", open = or_none(open.collect()))
     }
 
-    fn player_lines(&self, seat: Seat, lines: &mut Vec<Line>) {
+    pub(super) fn player_lines(&self, seat: Seat, lines: &mut Vec<Line>) {
         let player = self.player(seat);
         match player.start {
             Start::Choosing(offered) => {
@@ -280,12 +299,12 @@ impl Burgundy {
             sold = or_none(goods_list(&player.sold)),
         ));
         if player.start == Start::Done {
-            lines.push(self.estate_line(seat));
+            lines.push(self.placed_line(seat));
             lines.push(self.open_spaces_line(seat));
         }
     }
 
-    fn estate_line(&self, seat: Seat) -> Line {
+    fn placed_line(&self, seat: Seat) -> Line {
         let player = self.player(seat);
         let placed = Space::all().filter_map(|space| {
             let tile = player.spaces[space.index()]?;

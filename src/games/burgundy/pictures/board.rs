@@ -1,0 +1,253 @@
+//! The shared board: the depots in their ring, and in the corners around it phase, goods to come, turn order, bonus tiles.
+
+use super::super::place::Depot;
+use super::super::tile::Colour;
+use super::super::track::Track;
+use super::super::{Burgundy, Stage};
+use super::depots::{BLACK_HEIGHT, WIDTH as COLUMN};
+use super::header::{LOWER_LINE, NAME_LINE};
+use super::icons::{self, Pen};
+use super::palette::{AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint};
+use super::token::{die, good, symbol};
+use super::{Easel, knowledge, panel};
+use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
+use crate::engine::{Line, Seat, seat_letter, seat_paint};
+use crate::{line, msg};
+
+/// Height of a corner box: what the left and right columns leave free beside the middle one.
+const BOX: f32 = (BLACK_HEIGHT - GAP) / 2.0;
+/// The line that a box's title stands on.
+const TITLE: f32 = 28.0;
+/// A player's piece on the turn-order track.
+const PIECE: (f32, f32) = (29.0, 23.0);
+
+const LEFT: f32 = MARGIN;
+const MIDDLE: f32 = LEFT + COLUMN + GAP;
+const RIGHT: f32 = MIDDLE + COLUMN + GAP;
+impl Easel<'_> {
+    /// The shared board.
+    pub fn board(&self) -> Scene {
+        let on_offer = self.knowledge_on_offer();
+        let list = knowledge::height(on_offer.len());
+        let ring = HEADER + GAP * 0.5;
+        let below = ring + self.ring_height() + GAP;
+        let height = below + if list > 0.0 { list + MARGIN } else { MARGIN - GAP };
+        let mut scene =
+            Scene::new(AREA, height).with(self.table_header(AREA)).with(Group::at(0.0, ring).with(self.ring()));
+        if list > 0.0 {
+            scene.add(Group::at(0.0, below).with(self.knowledge(msg!("cb-picture-knowledge-offered"), &on_offer)));
+        }
+        scene
+    }
+
+    /// The knowledge tiles that lie on the depots.
+    pub fn knowledge_on_offer(&self) -> Vec<u8> {
+        let depots = self.game.depots.iter().flat_map(|depot| depot.tiles);
+        knowledge::numbers(depots.chain(self.game.black).flatten())
+    }
+
+    /// The band of a picture that is nobody's: where the game stands, whose turn it is, the white die.
+    pub fn table_header(&self, width: f32) -> Group {
+        let mut band = Group::new();
+        let mut left = MARGIN;
+        let focus = self.focus();
+        if let Some(seat) = focus {
+            band.add(Group::at(left + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)));
+            left += SIGN * 1.5;
+        }
+        let room = width - left - MARGIN - 2.0 * DIE - 90.0;
+        band.add(
+            Text::new(self.say(self.headline(focus)))
+                .at(left, HEADER * NAME_LINE)
+                .start()
+                .units(NAME)
+                .bold()
+                .max_width(room)
+                .shrink(0.75),
+        );
+        let moment = Text::new(self.say(self.game.moment())).at(left, HEADER * LOWER_LINE).start().units(LABEL);
+        band.add(moment.paint(Role::InkSoft).max_width(room));
+        if let (Some(white), Stage::Playing) = (self.game.white, self.game.stage) {
+            let x = width - MARGIN - DIE / 2.0;
+            let label =
+                Text::new(self.say(line!("cb-picture-white"))).at(x - DIE * 0.68, HEADER * 0.54).end().units(LABEL);
+            band.add(Group::at(x, HEADER * 0.54).with(die(white, DIE, false)));
+            band.add(label.paint(Role::InkSoft).max_width(150.0));
+        }
+        band
+    }
+
+    /// Whom the game waits for, or who has won.
+    fn focus(&self) -> Option<Seat> {
+        match self.game.stage {
+            Stage::Over => self.game.standings_now().into_iter().find(|sheet| sheet.rank == 1).map(|sheet| sheet.seat),
+            _ => self.game.on_turn(),
+        }
+    }
+
+    fn headline(&self, focus: Option<Seat>) -> Line {
+        match (focus, self.game.stage) {
+            (Some(seat), Stage::Over) => line!("cb-picture-wins", who = seat),
+            (Some(seat), _) => line!("cb-picture-on-turn", who = seat),
+            (None, _) => line!("cb-name"),
+        }
+    }
+
+    /// A depot, the black depot, a depot.
+    fn ring_height(&self) -> f32 {
+        2.0 * self.depot_height() + BLACK_HEIGHT + 2.0 * GAP
+    }
+
+    /// The depots, 1 at the top and the others clockwise, with the black one among them.
+    fn ring(&self) -> Group {
+        let (depot, ring) = (self.depot_height(), self.ring_height());
+        let [upper, lower] = [BOX + GAP, BOX + GAP + depot + GAP];
+        let places = [(MIDDLE, 0.0), (RIGHT, upper), (RIGHT, lower), (MIDDLE, ring - depot), (LEFT, lower), (LEFT, upper)];
+        let depots = Depot::ALL.into_iter().zip(places);
+        Group::new()
+            .with_all(depots.map(|(number, (x, y))| Group::at(x, y).with(self.depot(number, depot))))
+            .with(Group::at(MIDDLE, depot + GAP).with(self.black_depot(BLACK_HEIGHT)))
+            .with(Group::at(LEFT, 0.0).with(self.phases()))
+            .with(Group::at(RIGHT, 0.0).with(self.rounds()))
+            .with(Group::at(LEFT, ring - BOX).with(self.track()))
+            .with(Group::at(RIGHT, ring - BOX).with(self.bonus_tiles()))
+    }
+
+    fn corner_box(&self, title: Line) -> Group {
+        Group::new().with(panel(0.0, 0.0, COLUMN, BOX).layer(Layer::Ground)).with(
+            Text::new(self.say(title))
+                .at(PAD, TITLE)
+                .start()
+                .baseline()
+                .units(LABEL)
+                .paint(Role::InkSoft)
+                .max_width(COLUMN - 2.0 * PAD),
+        )
+    }
+
+    /// The phases, and what completing a region adds in each.
+    fn phases(&self) -> Group {
+        let mut group = self.corner_box(line!("cb-picture-phase"));
+        let now = (self.game.stage != Stage::Starting).then(|| self.game.phase());
+        for (phase, points) in self.game.rules.numbers.phase_vp.iter().enumerate() {
+            let letter = char::from(b'A' + phase as u8).to_string();
+            let x = fifth(phase);
+            group.add(Group::at(x, BOX * 0.49).with(step(&letter, now, phase)));
+            let bonus = self.say(line!("cb-picture-phase-bonus", n = i32::from(*points)));
+            group.add(Text::new(bonus).at(x, BOX * 0.83).units(RULE).paint(soft_unless(now == Some(phase))));
+        }
+        group
+    }
+
+    /// The rounds of this phase, and the goods on those to come.
+    fn rounds(&self) -> Group {
+        let mut group = self.corner_box(line!("cb-picture-rounds"));
+        let now = (self.game.stage == Stage::Playing).then(|| self.game.round_in_phase());
+        for (round, waiting) in self.game.goods_to_come.into_iter().enumerate() {
+            let x = fifth(round);
+            group.add(Group::at(x, BOX * 0.49).with(step(&(round + 1).to_string(), now, round)));
+            if let Some(waiting) = waiting {
+                group.add(Group::at(x, BOX * 0.83).title(self.say(waiting.name())).with(good(waiting, GOOD)));
+            }
+        }
+        group
+    }
+
+    /// The turn-order track; the highest piece of the last stack goes first.
+    fn track(&self) -> Group {
+        let mut group = self.corner_box(line!("cb-picture-track"));
+        let (width, height) = PIECE;
+        let pitch = (COLUMN - 2.0 * PAD) / Track::SPACES as f32;
+        let foot = BOX - PAD * 0.6;
+        for (space, stack) in self.game.track.stacks().into_iter().enumerate() {
+            let x = PAD + (space as f32 + 0.5) * pitch;
+            let base = Shape::rect_around(x, foot - height / 2.0, width, height).corner(6.0);
+            group.add(base.fill(WELL).stroke(LINE.alpha(0.7), 1.0));
+            for (level, seat) in stack.into_iter().enumerate() {
+                group.add(self.piece(seat, x, foot - height * (level as f32 + 0.5)));
+            }
+        }
+        group
+    }
+
+    fn piece(&self, seat: Seat, x: f32, y: f32) -> Group {
+        let paint = seat_paint(seat);
+        let (width, height) = PIECE;
+        Group::at(x, y)
+            .title(self.words.name(seat))
+            .with(Shape::rect_around(0.0, 0.0, width, height).corner(6.0).fill(paint).stroke(paint.shade(-0.5), 1.5))
+            .with(Text::new(seat_letter(seat, self.words)).units(RULE).bold().paint(paint.ink()).max_width(width))
+    }
+
+    /// The bonus tiles of every colour: a shield with its worth, or the sign of who took it.
+    fn bonus_tiles(&self) -> Group {
+        let mut group = self.corner_box(line!("cb-picture-bonus"));
+        let pitch = (COLUMN - 2.0 * PAD) / Colour::ALL.len() as f32;
+        for (at, colour) in Colour::ALL.into_iter().enumerate() {
+            let x = PAD + (at as f32 + 0.5) * pitch;
+            let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
+            group.add(Group::at(x, BOX * 0.37).with(symbol(icons::kind(colour, pen), 25.0)));
+            for (rank, y) in [BOX * 0.6, BOX * 0.85].into_iter().enumerate() {
+                let holder = self.game.bonus[colour as usize][rank];
+                let drawn = match holder {
+                    Some(seat) => self.sign(seat, 29.0),
+                    None => self.shield(rank, 29.0),
+                };
+                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn));
+            }
+        }
+        group
+    }
+
+    /// A bonus tile that nobody has yet, or one's own: its worth on a shield.
+    pub fn shield(&self, rank: usize, size: f32) -> Group {
+        Group::new()
+            .with(symbol(Group::new().with(icons::medal(GOLD)), size))
+            .with(Text::new(self.game.bonus_worth(rank).to_string()).at(0.0, -1.0).units(RULE).bold().paint(GOLD.ink()))
+    }
+
+    /// A bonus tile in words.
+    pub fn bonus_title(&self, colour: Colour, rank: usize, holder: Option<Seat>) -> String {
+        let worth = self.game.bonus_worth(rank);
+        let tile = match rank {
+            0 => line!("cb-picture-bonus-large", colour = colour.name(), n = worth),
+            _ => line!("cb-picture-bonus-small", colour = colour.name(), n = worth),
+        };
+        self.say(match holder {
+            Some(seat) => line!("cb-picture-bonus-held", bonus = tile, who = seat),
+            None => tile,
+        })
+    }
+}
+
+impl Burgundy {
+    /// What the large (0) or the small (1) bonus tile is worth at this table.
+    fn bonus_worth(&self, rank: usize) -> u8 {
+        let bonus = &self.rules.numbers.bonus;
+        if rank == 0 { bonus.large.at(self.count()) } else { bonus.small.at(self.count()) }
+    }
+}
+
+/// The middle of one of five columns of a box.
+fn fifth(at: usize) -> f32 {
+    PAD + (at as f32 + 0.5) * (COLUMN - 2.0 * PAD) / 5.0
+}
+
+/// A step of a row: the current one is filled, past ones are struck.
+fn step(label: &str, now: Option<usize>, at: usize) -> Group {
+    let (width, height) = (36.0, 32.0);
+    let chip = Shape::rect_around(0.0, 0.0, width, height).corner(8.0);
+    let accent = Paint::role(Role::Accent);
+    let words = Text::new(label).units(RULE + 2.0).bold();
+    if now == Some(at) {
+        return Group::new().with(chip.fill(accent)).with(words.paint(accent.ink()));
+    }
+    let past = now.is_some_and(|now| at < now);
+    let words = words.paint(soft_unless(!past));
+    let chip = if past { chip.fill(WELL.alpha(0.35)) } else { chip.fill(WELL) };
+    Group::new().with(chip).with(words)
+}
+
+fn soft_unless(strong: bool) -> Paint {
+    Paint::role(if strong { Role::Ink } else { Role::InkSoft })
+}

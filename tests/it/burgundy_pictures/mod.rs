@@ -1,0 +1,4 @@
+//! The Castles of Burgundy: pictures.
+
+mod gallery;
+mod positions;
