@@ -1,1 +1,3 @@
 //! Every integration test of the house, linked once.
+
+mod burgundy;
