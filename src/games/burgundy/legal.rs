@@ -398,7 +398,7 @@ impl Burgundy {
     }
 
     /// There is a tile, and it is the first of its equals in that depot.
-    fn check_tile(&self, from: Slot) -> Result<Tile, Line> {
+    pub(super) fn check_tile(&self, from: Slot) -> Result<Tile, Line> {
         let Some(tile) = self.tile_at(from) else {
             return Err(line!("cb-no-tile-there", slot = from.to_string()));
         };
