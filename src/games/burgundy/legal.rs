@@ -222,10 +222,10 @@ impl Burgundy {
     fn each_tile(&self, depot: Depot, mut call: impl FnMut(Slot, Tile)) {
         let tiles = &self.depots[depot.index()].tiles;
         for (slot, tile) in tiles.iter().enumerate() {
-            if let Some(tile) = tile {
-                if !tiles[..slot].contains(&Some(*tile)) {
-                    call(Slot::Numbered(depot, slot as u8), *tile);
-                }
+            if let Some(tile) = tile
+                && !tiles[..slot].contains(&Some(*tile))
+            {
+                call(Slot::Numbered(depot, slot as u8), *tile);
             }
         }
     }

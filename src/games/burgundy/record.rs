@@ -850,16 +850,18 @@ fn check_decision(game: &Burgundy) -> Result<(), LoadError> {
     }
     match game.pending {
         Pending::Nothing | Pending::Castle => Ok(()),
-        Pending::Keep { and_next, left, after, .. } => {
+        Pending::Keep { from, and_next, left, after } => {
             ensure(!and_next || player.knows(5), "decision.keep", || {
                 "only knowledge-5 loads from two depots".to_owned()
             })?;
             ensure(after.is_none_or(|good| player.goods[good.index()] > 0), "decision.keep", || {
                 "the last pick must be in storage".to_owned()
             })?;
-            let fits = usize::from(left) == player.room_for_colours() && left > 0;
+            let goods = game.goods_at(from, and_next);
+            let fresh = goods.iter().zip(&player.goods).filter(|(there, held)| **there > 0 && **held == 0).count();
+            let fits = usize::from(left) == player.room_for_colours() && fresh > usize::from(left);
             ensure(fits && game.keepable().next().is_some(), "decision.keep", || {
-                "there must be as many picks left as colours fit, and as many new colours to pick".to_owned()
+                "there must be as many picks left as colours fit, and more new colours than that".to_owned()
             })
         }
         Pending::Discard { taking } => {

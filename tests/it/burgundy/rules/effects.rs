@@ -162,11 +162,14 @@ fn cb_30_six_ships_lead_to_the_last_space() {
     assert_eq!(game.track.stacks()[6], [seat(0)]);
 }
 
+/// A tile, what lies in the estate before it, and the points that it brings.
+type AnimalCase = (&'static str, &'static [(usize, &'static str)], i16);
+
 // CB-31
 #[test]
 fn cb_31_animals_score_the_whole_pasture() {
     // 1, 5, 6, 10, 11 are one pasture; 28 is another.
-    let cases: [(&str, &[(usize, &str)], i16); 6] = [
+    let cases: [AnimalCase; 6] = [
         ("pig-3", &[], 3),
         ("pig-3", &[(11, "pig-2")], 5),
         ("pig-3", &[(11, "sheep-4")], 3),
@@ -182,6 +185,9 @@ fn cb_31_animals_score_the_whole_pasture() {
         assert_eq!(scored(&game, 0, Category::Animals), expected, "{tile} to {before:?}");
     }
 }
+
+/// A step and what it must have done.
+type Happening = (&'static str, fn(&Burgundy) -> bool);
 
 // CB-32
 #[test]
@@ -203,7 +209,7 @@ fn cb_32_a_castle_gives_any_action_at_once_without_a_die() {
     assert_eq!(legal(&game, 0), expected, "as with a die of any number, and not from the black depot");
     assert_eq!(refuse(&game, 0, "take x1"), "cb-no-take-black");
     assert_eq!(refuse(&game, 0, "take 5b d6"), "cb-no-first", "the free action comes before the other die");
-    let effects: [(&str, fn(&Burgundy) -> bool); 4] = [
+    let effects: [Happening; 4] = [
         ("take 5b", |game| stored(game, 0) == ["mine", "mine"]),
         ("place mine 25", |game| game.players[0].count(Tile::MINE) == 1),
         ("sell red", |game| points(game, 0) == 2 && game.players[0].silverlings == 1),
@@ -386,7 +392,7 @@ fn cb_35_a_completed_region_scores_by_size_and_phase() {
             if usize::from(last.number()) == start {
                 continue;
             }
-            for phase in 0..5 {
+            for (phase, by_phase) in by_phase.into_iter().enumerate() {
                 let number = usize::from(last.number());
                 let position = Position::two_players().estate(0, estate.number, start).phase(phase);
                 let mut game = position.cover_all_but(0, &[number]).deciding(Pending::CityHall).build();
@@ -396,7 +402,7 @@ fn cb_35_a_completed_region_scores_by_size_and_phase() {
                 game.players[0].knowledge |= 1 << 1;
                 play(&mut game, 0, &format!("place {tile} {number}"));
                 let found = (scored(&game, 0, Category::Regions), scored(&game, 0, Category::Phases));
-                assert_eq!(found, (by_size[size - 1], by_phase[phase]), "estate {}, space {number}", estate.number);
+                assert_eq!(found, (by_size[size - 1], by_phase), "estate {}, space {number}", estate.number);
                 sizes.insert(size);
             }
         }

@@ -191,8 +191,11 @@ const FREE_TO_6: Costs = [0, 1, 2, 1, 0, 0];
 const PLAIN_TO_1: Costs = [0, 1, 2, 3, 2, 1];
 const FREE_TO_1: Costs = [0, 0, 1, 2, 1, 0];
 
-/// The steps of the table below, what they cost without a knowledge tile, and with a free shift.
-fn steps() -> [(&'static str, fn() -> Position, &'static str, Costs, Costs); 7] {
+/// A use of a die: its kind, a position for it, its step, what it costs without a knowledge tile and with a free shift.
+type Shifted = (&'static str, fn() -> Position, &'static str, Costs, Costs);
+
+/// One of each use that may have a free shift.
+fn steps() -> [Shifted; 7] {
     [
         ("building", || Position::two_players().store(0, "bank"), "place bank 26", PLAIN_TO_3, FREE_TO_3),
         ("ship", || Position::two_players().store(0, "ship"), "place ship 18", PLAIN_TO_2, FREE_TO_2),
