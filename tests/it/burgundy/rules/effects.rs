@@ -496,6 +496,21 @@ fn cb_36_the_start_castle_counts_for_the_bonus_of_the_castles() {
     assert_eq!(scored(&game, 0, Category::Bonus), 5, "three castles and the start castle");
 }
 
+// CB-36
+#[test]
+fn cb_36_any_region_may_be_the_last_of_its_colour() {
+    for last in [12, 37, 28, 6, 4, 30] {
+        let position = Position::two_players().cover_all_but(0, &[last]).deciding(Pending::CityHall);
+        let colour = RULES.estates[0].colours[last - 1];
+        let mut game = position.build();
+        let tile = spare_of(&game, colour);
+        game = Position::of(game).store(0, tile).build();
+        play(&mut game, 0, &format!("place {tile} {last}"));
+        assert_eq!(scored(&game, 0, Category::Bonus), 5, "space {last}");
+        assert_eq!(game.bonus[colour as usize][0], Some(seat(0)));
+    }
+}
+
 // CB-37
 #[test]
 fn cb_37_effects_chain() {

@@ -137,13 +137,13 @@ fn cb_51_still_tied_the_later_in_turn_order_wins() {
 // CB-51
 #[test]
 fn cb_51_a_ship_of_the_last_round_does_not_change_the_tie_break() {
-    // Seat 0's ship moves it ahead on the track; it still played first in the last round.
-    let position = at_the_end(2).one_die(0, 2).store(0, "ship").place(1, 12, "church");
-    let mut game = position.build();
-    play(&mut game, 0, "place ship 18 d2");
+    // Seat 1's ship moves it ahead on the track; it still played last in the last round.
+    let mut game = at_the_end(2).one_die(1, 2).store(1, "ship").place(0, 12, "church").build();
+    play(&mut game, 0, "end");
+    play(&mut game, 1, "place ship 18 d2");
     let game = end(game);
     assert_eq!(points(&game, 0), points(&game, 1));
-    assert_eq!(game.track.at(tabletalk::engine::Seat::new(0).unwrap()), 1);
+    assert_eq!(game.track.order()[0].index(), 1);
     assert_eq!(ranks(&game), [2, 1]);
 }
 
