@@ -1,6 +1,7 @@
 //! Every integration test of the house, linked once.
 
 mod bots;
+mod burgundy;
 mod burgundy_pictures;
 mod chance;
 mod contract;
