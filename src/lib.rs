@@ -2,6 +2,7 @@
 //!
 //! The map of the house (arrows point one way, downwards):
 //!
+//! - [`host`]: tables, seats, turns, undo, votes: the application, free of platforms
 //! - [`shell`]: commands of the shell: the engine protocol, simulations
 //! - [`games`]: one folder a game, and the registry that the rest of the house finds them by
 //! - [`bots`]: players without a person, generic over the contract
@@ -13,6 +14,7 @@
 pub mod bots;
 pub mod engine;
 pub mod games;
+pub mod host;
 pub mod scene;
 pub mod shell;
 pub mod store;

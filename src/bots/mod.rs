@@ -9,11 +9,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Instant;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::chance::bot_rng;
 use crate::engine::{BotRng, Game, Seat, View};
 
 /// The kinds of bots.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BotKind {
     /// Any legal step.
     Random,

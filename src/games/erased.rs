@@ -1,5 +1,6 @@
 //! Games without their types: what registry, host and store speak to. Actions are notation here.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -7,9 +8,10 @@ use serde_json::Value;
 
 use crate::bots::Bot;
 use crate::bots::arena::{self, Contest, Report};
+use crate::engine::scene::Scene;
 use crate::engine::{
-    BotRng, Choice, GameInfo, Illegal, Line, LoadError, Log, Msg, NotationError, Present, ScoreSheet, Seat, SeatSet,
-    Setup, SetupError, Topic, View, Viewer,
+    BotRng, Choice, GameInfo, Illegal, Line, LoadError, Log, Mark, Msg, NotationError, Picture, Present, ScoreSheet,
+    Seat, SeatSet, Setup, SetupError, Topic, View, Viewer, Words,
 };
 
 /// A game in the registry.
@@ -52,8 +54,12 @@ pub trait AnyGame: Send + Sync {
     fn sample(&self, who: Viewer, rng: &mut BotRng) -> Box<dyn AnyGame>;
     /// What a bot would do in this seat.
     fn think(&self, seat: Seat, bot: &mut Bot, deadline: Option<Instant>) -> Option<String>;
+    /// What changed since an earlier moment of the same table, as that viewer may know.
+    fn changes(&self, earlier: &dyn AnyGame, who: Viewer) -> Vec<Mark>;
     /// A copy.
     fn copy(&self) -> Box<dyn AnyGame>;
+    /// Itself, for comparing two moments of a table.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A view of any game.
@@ -62,6 +68,10 @@ pub trait AnyView: Send + Sync {
     fn who(&self) -> Viewer;
     /// Every legal action of the seat with how it is offered.
     fn choices(&self, seat: Seat) -> Vec<(String, Choice)>;
+    /// What the seat has to decide now.
+    fn asks(&self, seat: Seat) -> Option<Line>;
+    /// A picture, with these places pointed out.
+    fn scene(&self, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene;
     /// The whole position in words.
     fn position(&self) -> Vec<Line>;
     /// The state as this viewer may know it.
@@ -156,8 +166,19 @@ impl<G: Present> AnyGame for Table<G> {
         bot.choose(&self.0.view(Viewer::Seat(seat)), seat, deadline).map(G::notation)
     }
 
+    fn changes(&self, earlier: &dyn AnyGame, who: Viewer) -> Vec<Mark> {
+        match earlier.as_any().downcast_ref::<Table<G>>() {
+            Some(earlier) => G::changes(&earlier.0.view(who), &self.0.view(who)),
+            None => Vec::new(),
+        }
+    }
+
     fn copy(&self) -> Box<dyn AnyGame> {
         Box::new(Table(self.0.clone()))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
@@ -170,6 +191,14 @@ impl<G: Present> AnyView for View<G> {
         let mut actions = Vec::new();
         View::state(self).legal(seat, &mut actions);
         actions.into_iter().map(|action| (G::notation(action), G::describe(self, seat, action))).collect()
+    }
+
+    fn asks(&self, seat: Seat) -> Option<Line> {
+        G::asks(self, seat)
+    }
+
+    fn scene(&self, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene {
+        G::scene(self, what, marks, words)
     }
 
     fn position(&self) -> Vec<Line> {

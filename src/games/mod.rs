@@ -2,6 +2,7 @@
 
 pub mod burgundy;
 mod erased;
+mod file;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 
 pub use erased::{AnyGame, AnyKind, AnyView, Refusal};
+pub use file::{FileError, GameFile, Step};
 
 use crate::engine::{DataError, DataFiles, Present};
 use erased::Kind;

@@ -86,10 +86,13 @@ pub fn score_table(sheets: &[ScoreSheet], words: &dyn Words) -> Scene {
         scene.add(Group::at(middle(at), HEADER).with_all(player_head(sheet, column, words)));
     }
     for (row, (category, _)) in first.categories.iter().enumerate() {
-        let points: Vec<i32> = ranked.iter().map(|sheet| sheet.categories.get(row).map_or(0, |(_, points)| *points)).collect();
+        let points: Vec<i32> =
+            ranked.iter().map(|sheet| sheet.categories.get(row).map_or(0, |(_, points)| *points)).collect();
         let y = top + row as f32 * ROW;
         if row % 2 == 0 {
-            scene.add(Shape::rect(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW).corner(8.0).fill(Role::Panel).layer(Layer::Ground));
+            scene.add(
+                Shape::rect(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW).corner(8.0).fill(Role::Panel).layer(Layer::Ground),
+            );
         }
         let name = Text::new(words.say(&(*category).into())).at(MARGIN + 12.0, y + ROW / 2.0).start();
         scene.add(name.units(LABEL + 2.0).max_width(NAMES - 20.0));
@@ -234,7 +237,14 @@ fn ends(sheets: &[ScoreSheet], range: &Range, words: &dyn Words) -> Group {
         let end = Group::at(sign_x, y)
             .with(seat_sign(sheet.seat, words, SIGN))
             .with(Text::new(sheet.total.to_string()).at(words_at, -12.0).start().units(NUMBER).bold().max_width(room))
-            .with(Text::new(words.name(sheet.seat)).at(words_at, 15.0).start().units(LABEL).paint(Role::InkSoft).max_width(room));
+            .with(
+                Text::new(words.name(sheet.seat))
+                    .at(words_at, 15.0)
+                    .start()
+                    .units(LABEL)
+                    .paint(Role::InkSoft)
+                    .max_width(room),
+            );
         Group::new().with(lead).with(end)
     }))
 }

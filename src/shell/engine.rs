@@ -12,9 +12,9 @@ use serde_json::{Map, Value, json};
 
 use crate::bots::{Bot, BotKind};
 use crate::engine::chance::bot_rng;
-use crate::engine::{Line, Log, Options, ScoreSheet, Seat, SeatSet, Seed, Setup, Viewer};
+use crate::engine::{Log, Options, ScoreSheet, Seat, SeatSet, Seed, Setup, Viewer};
 use crate::games::{AnyGame, Refusal, Registry};
-use crate::text::{Language, Numbered};
+use crate::text::{Language, Numbered, english};
 
 /// The longest request that is read; a state of any game is far smaller.
 const LONGEST_LINE: u64 = 4 << 20;
@@ -144,10 +144,7 @@ impl<'a> Session<'a> {
             },
             options: options(request.options)?,
         };
-        let game = match kind.open(&setup) {
-            Ok(game) => game,
-            Err(error) => return Err(self.english(&error.0)),
-        };
+        let game = kind.open(&setup).map_err(|error| english(&error.0))?;
         let to_act = game.to_act();
         self.game = Some(game);
         Ok(fields([("to_act", seats(to_act))]))
@@ -166,14 +163,14 @@ impl<'a> Session<'a> {
         if let Err(refusal) = game.apply(seat, &request.action, &mut log) {
             return Err(match refusal {
                 Refusal::Notation(error) => error.to_string(),
-                Refusal::Illegal(illegal) => self.english(&illegal.0),
+                Refusal::Illegal(illegal) => english(&illegal.0),
             });
         }
         let to_act = game.to_act();
         let mut public = Vec::new();
         let mut private: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for told in log.lines() {
-            let text = self.english(&told.line);
+            let text = english(&told.line);
             match told.to {
                 None => public.push(text),
                 Some(seat) => private.entry(seat.to_string()).or_default().push(text),
@@ -260,13 +257,6 @@ impl<'a> Session<'a> {
         }
         self.languages.get(id).ok_or_else(|| format!("there is no language `{id}`"))
     }
-
-    fn english(&mut self, line: &Line) -> String {
-        match self.language("en") {
-            Ok(language) => language.say(line, &Numbered),
-            Err(error) => error,
-        }
-    }
 }
 
 fn no_game() -> String {
@@ -332,11 +322,11 @@ struct Sample {
 #[serde(deny_unknown_fields)]
 struct Text {
     seat: Option<usize>,
-    #[serde(default = "english")]
+    #[serde(default = "default_language")]
     lang: String,
 }
 
-fn english() -> String {
+fn default_language() -> String {
     "en".to_owned()
 }
 

@@ -6,7 +6,7 @@ use crate::bots::BotKind;
 use crate::bots::arena::{Contest, Report, Showing};
 use crate::engine::Options;
 use crate::games::Registry;
-use crate::text::{Language, Numbered};
+use crate::text::english;
 
 /// What to play.
 #[derive(clap::Args, Debug)]
@@ -49,10 +49,7 @@ pub fn run(registry: &Registry, request: &Simulate) -> Result<String, String> {
         bots: request.bots.clone(),
         options: request.options.iter().cloned().collect::<Options>(),
     };
-    let report = kind.simulate(&contest).map_err(|error| match Language::load("en") {
-        Ok(english) => english.say(&error.0, &Numbered),
-        Err(unknown) => unknown.to_string(),
-    })?;
+    let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if request.json {
         return serde_json::to_string(&report).map_err(|error| error.to_string());
     }

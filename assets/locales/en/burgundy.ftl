@@ -131,7 +131,10 @@ cb-means-die-workers = { $n ->
 
 ## What is asked
 
-cb-ask-turn = use your dice
+cb-asked = Now { $what }.
+cb-ask-start = choose your estate and where its first castle stands: it grows from there
+cb-ask-turn = use a die: take a tile into storage, place a stored one, sell goods or take workers
+cb-ask-end = end your turn, or buy a tile first if you have the silverlings
 cb-ask-castle = take the castle’s free action
 cb-ask-city-hall = place a tile for the city hall
 cb-ask-warehouse = sell a colour for the warehouse

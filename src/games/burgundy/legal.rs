@@ -52,7 +52,7 @@ impl Pending {
     }
 
     /// What is to be decided, in words.
-    fn asks(self) -> Line {
+    pub(super) fn asks(self) -> Line {
         match self {
             Pending::Nothing => line!("cb-ask-turn"),
             Pending::Castle => line!("cb-ask-castle"),

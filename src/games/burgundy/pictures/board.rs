@@ -7,7 +7,9 @@ use super::super::{Burgundy, Stage};
 use super::depots::{BLACK_HEIGHT, WIDTH as COLUMN};
 use super::header::{LOWER_LINE, NAME_LINE};
 use super::icons::{self, Pen};
-use super::palette::{AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint};
+use super::palette::{
+    AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint,
+};
 use super::token::{die, good, symbol};
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
@@ -102,7 +104,8 @@ impl Easel<'_> {
     fn ring(&self) -> Group {
         let (depot, ring) = (self.depot_height(), self.ring_height());
         let [upper, lower] = [BOX + GAP, BOX + GAP + depot + GAP];
-        let places = [(MIDDLE, 0.0), (RIGHT, upper), (RIGHT, lower), (MIDDLE, ring - depot), (LEFT, lower), (LEFT, upper)];
+        let places =
+            [(MIDDLE, 0.0), (RIGHT, upper), (RIGHT, lower), (MIDDLE, ring - depot), (LEFT, lower), (LEFT, upper)];
         let depots = Depot::ALL.into_iter().zip(places);
         Group::new()
             .with_all(depots.map(|(number, (x, y))| Group::at(x, y).with(self.depot(number, depot))))

@@ -6,7 +6,8 @@ use super::super::tile::Colour;
 use super::Easel;
 use super::marks::Pointed;
 use super::palette::{
-    AREA, BLACK_DEPOT, BLACK_HEX, BLACK_INK, BLACK_WELL, CORNER, GAP, GOOD, HEX_FILL, LABEL, LINE, MARGIN, PAD, SLOT_HEX, WELL, WIDE_SLOT_HEX,
+    AREA, BLACK_DEPOT, BLACK_HEX, BLACK_INK, BLACK_WELL, CORNER, GAP, GOOD, HEX_FILL, LABEL, LINE, MARGIN, PAD,
+    SLOT_HEX, WELL, WIDE_SLOT_HEX,
 };
 use super::panel;
 use super::tile::{address, address_paint, rings, slot, tile};
@@ -88,14 +89,23 @@ impl Easel<'_> {
         let mut group = Group::new()
             .title(self.say(line!("cb-picture-depot", depot = depot.die().number())))
             .with(panel(0.0, 0.0, WIDTH, height).layer(Layer::Ground))
-            .with(Group::at(PAD + NUMBER / 2.0, PAD + GOODS / 2.0).with(die_number(depot.die(), NUMBER, NUMBER * 0.72)));
+            .with(Group::at(PAD + NUMBER / 2.0, PAD + GOODS / 2.0).with(die_number(
+                depot.die(),
+                NUMBER,
+                NUMBER * 0.72,
+            )));
         let strip = PAD + NUMBER + PAD;
         let room = WIDTH - strip - PAD;
         let well = Shape::rect(strip - PAD / 2.0, PAD, room + PAD / 2.0, GOODS).corner(CORNER / 2.0);
         group.add(well.clone().fill(WELL.alpha(0.55)));
-        group.add(Group::at(strip + 2.0, PAD + GOODS / 2.0).with(goods(&content.goods, (room - PAD / 2.0, GOODS), GOOD)));
+        group.add(Group::at(strip + 2.0, PAD + GOODS / 2.0).with(goods(
+            &content.goods,
+            (room - PAD / 2.0, GOODS),
+            GOOD,
+        )));
         group = group.with_all(strip_rings(&well, self.pointed_depot(depot)));
-        let used: Vec<(usize, Colour)> = (0..Slot::PER_DEPOT).filter_map(|at| Some((at, self.slot_colour(depot, at)?))).collect();
+        let used: Vec<(usize, Colour)> =
+            (0..Slot::PER_DEPOT).filter_map(|at| Some((at, self.slot_colour(depot, at)?))).collect();
         let cluster = Cluster::of(used.len());
         let top = PAD + GOODS + PAD / 2.0;
         let middle = (top + height - PAD) / 2.0;

@@ -64,7 +64,9 @@ impl Easel<'_> {
         let depots = Depot::ALL.into_iter().enumerate();
         Group::new()
             .with_all(
-                depots.map(|(at, depot)| Group::at(at as f32 * step, 0.0).scale(STRIP_SCALE).with(self.depot(depot, height))),
+                depots.map(|(at, depot)| {
+                    Group::at(at as f32 * step, 0.0).scale(STRIP_SCALE).with(self.depot(depot, height))
+                }),
             )
             .with(Group::at(6.0 * step, 0.0).scale(STRIP_SCALE).with(self.black_depot(height)))
     }

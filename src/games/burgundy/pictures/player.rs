@@ -6,8 +6,8 @@ use super::icons::{self, Pen};
 use super::palette::{AREA, GAP, GOOD, HEADER, LABEL, MARGIN, PAD, sign_paint};
 use super::token::{goods, symbol};
 use super::{Easel, knowledge, panel};
-use crate::engine::{Line, Seat};
 use crate::engine::scene::{Group, Paint, Role, Scene, Text};
+use crate::engine::{Line, Seat};
 use crate::{line, msg};
 
 /// Height of the strip with sold goods and bonus tiles.
@@ -47,7 +47,8 @@ impl Easel<'_> {
         let sold = &self.game.player(seat).sold;
         let count: u32 = sold.iter().map(|n| u32::from(*n)).sum();
         let room = (HALF - 2.0 * PAD - TITLE, STRIP - PAD);
-        self.half(line!("cb-picture-sold", n = count)).with(Group::at(PAD + TITLE, STRIP / 2.0).with(goods(sold, room, GOOD)))
+        self.half(line!("cb-picture-sold", n = count))
+            .with(Group::at(PAD + TITLE, STRIP / 2.0).with(goods(sold, room, GOOD)))
     }
 
     fn bonus_of(&self, seat: Seat) -> Group {
