@@ -1,3 +1,59 @@
 //! The command line of tabletalk.
 
-fn main() {}
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use tabletalk::games::Registry;
+use tabletalk::shell;
+
+/// Heavy euro board games, played by rule where people already talk
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    /// A folder with your own corrections of the games' data: <folder>/<game>/<file>.json
+    #[arg(long, global = true)]
+    games_dir: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Speak the engine protocol: JSON lines on standard input and output
+    Engine,
+    /// Play whole games between bots and report how they went
+    Simulate(shell::simulate::Simulate),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tabletalk: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<(), String> {
+    let registry = Registry::load(cli.games_dir.as_deref()).map_err(|error| error.to_string())?;
+    match &cli.command {
+        Some(Command::Engine) => pipe(shell::engine::run(&registry, io::stdin().lock(), io::stdout().lock())),
+        Some(Command::Simulate(request)) => {
+            let report = shell::simulate::run(&registry, request)?;
+            pipe(writeln!(io::stdout(), "{}", report.trim_end()))
+        }
+        None => pipe(Cli::command().print_help()),
+    }
+}
+
+/// A reader who has left is no error.
+fn pipe(result: io::Result<()>) -> Result<(), String> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    }
+}

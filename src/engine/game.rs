@@ -67,6 +67,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 pub trait Present: Game {
     /// A legal action of the seat as a person meets it.
     fn describe(view: &View<Self>, seat: Seat, action: Self::Action) -> Choice;
+    /// What the seat has to decide now, in one line; none where it has nothing to decide.
+    fn asks(view: &View<Self>, seat: Seat) -> Option<Line>;
     /// The whole position in words.
     fn position(view: &View<Self>) -> Vec<Line>;
     /// What a picture shows in a few sentences, the most important first: for [`alt_text`](super::alt_text).

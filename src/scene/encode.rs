@@ -31,15 +31,10 @@ pub fn png(picture: &Pixmap) -> Vec<u8> {
         return write(picture, ColorType::Rgba, &[], &straight);
     }
     match Indexed::of(picture.data()) {
-        Some(Indexed { palette, pixels }) => {
-            write(picture, ColorType::Indexed, &palette.concat(), &pixels)
-        }
+        Some(Indexed { palette, pixels }) => write(picture, ColorType::Indexed, &palette.concat(), &pixels),
         None => {
-            let rgb: Vec<u8> = picture
-                .data()
-                .chunks_exact(4)
-                .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
-                .collect();
+            let rgb: Vec<u8> =
+                picture.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
             write(picture, ColorType::Rgb, &[], &rgb)
         }
     }
@@ -77,18 +72,12 @@ impl Indexed {
     fn of(rgba: &[u8]) -> Option<Indexed> {
         let (colours, mut numbers) = count(rgba)?;
         let (palette, entry) = if colours.len() <= 256 {
-            (
-                colours.iter().map(|c| c.rgb).collect(),
-                (0..colours.len()).map(|i| i as u8).collect(),
-            )
+            (colours.iter().map(|c| c.rgb).collect(), (0..colours.len()).map(|i| i as u8).collect())
         } else {
             quantise(&colours, rgba.len() / 4)?
         };
         let entry: Vec<u8> = entry;
-        let pixels = numbers
-            .drain(..)
-            .map(|number| entry[usize::from(number)])
-            .collect();
+        let pixels = numbers.drain(..).map(|number| entry[usize::from(number)]).collect();
         Some(Indexed { palette, pixels })
     }
 }
@@ -128,20 +117,12 @@ fn count(rgba: &[u8]) -> Option<(Vec<Counted>, Vec<u16>)> {
 fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>)> {
     let mut by_use: Vec<usize> = (0..colours.len()).collect();
     by_use.sort_by_key(|&i| (usize::MAX - colours[i].pixels, colours[i].rgb));
-    let flat = by_use
-        .iter()
-        .take(128)
-        .take_while(|&&i| colours[i].pixels > pixels / FLAT_SHARE)
-        .count();
+    let flat = by_use.iter().take(128).take_while(|&&i| colours[i].pixels > pixels / FLAT_SHARE).count();
     let mut palette: Vec<[u8; 3]> = by_use[..flat].iter().map(|&i| colours[i].rgb).collect();
 
-    let mut boxes = vec![Cut::of(
-        by_use[flat..].iter().map(|&i| colours[i]).collect(),
-    )];
+    let mut boxes = vec![Cut::of(by_use[flat..].iter().map(|&i| colours[i]).collect())];
     while boxes.len() < 256 - flat {
-        let Some(widest) =
-            (0..boxes.len()).max_by(|&a, &b| boxes[a].cost.total_cmp(&boxes[b].cost))
-        else {
+        let Some(widest) = (0..boxes.len()).max_by(|&a, &b| boxes[a].cost.total_cmp(&boxes[b].cost)) else {
             break;
         };
         if boxes[widest].cost <= 0.0 {
@@ -168,9 +149,7 @@ fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>
 fn nearest(palette: &[[u8; 3]], rgb: [u8; 3]) -> (u8, u32) {
     let mut best = (0, u32::MAX);
     for (i, entry) in palette.iter().enumerate() {
-        let distance = (0..3)
-            .map(|c| u32::from(entry[c].abs_diff(rgb[c])).pow(2))
-            .sum();
+        let distance = (0..3).map(|c| u32::from(entry[c].abs_diff(rgb[c])).pow(2)).sum();
         if distance < best.1 {
             best = (i as u8, distance);
         }
@@ -190,30 +169,13 @@ impl Cut {
         let weight: f32 = colours.iter().map(weight).sum();
         let spread = |channel: usize| {
             let value = |c: &Counted| f32::from(c.rgb[channel]);
-            let mean = colours
-                .iter()
-                .map(|c| value(c) * self::weight(c))
-                .sum::<f32>()
-                / weight.max(1.0);
-            colours
-                .iter()
-                .map(|c| (value(c) - mean).powi(2) * self::weight(c))
-                .sum::<f32>()
+            let mean = colours.iter().map(|c| value(c) * self::weight(c)).sum::<f32>() / weight.max(1.0);
+            colours.iter().map(|c| (value(c) - mean).powi(2) * self::weight(c)).sum::<f32>()
         };
         let spreads = [spread(0), spread(1), spread(2)];
-        let channel = (0..3)
-            .max_by(|&a, &b| spreads[a].total_cmp(&spreads[b]))
-            .unwrap_or(0);
-        let cost = if colours.len() > 1 {
-            spreads.iter().sum()
-        } else {
-            0.0
-        };
-        Cut {
-            colours,
-            channel,
-            cost,
-        }
+        let channel = (0..3).max_by(|&a, &b| spreads[a].total_cmp(&spreads[b])).unwrap_or(0);
+        let cost = if colours.len() > 1 { spreads.iter().sum() } else { 0.0 };
+        Cut { colours, channel, cost }
     }
 
     fn halves(mut self) -> (Cut, Cut) {
@@ -233,11 +195,7 @@ impl Cut {
     fn mean(&self) -> [u8; 3] {
         let weight: f32 = self.colours.iter().map(self::weight).sum();
         [0, 1, 2].map(|channel| {
-            let sum: f32 = self
-                .colours
-                .iter()
-                .map(|c| f32::from(c.rgb[channel]) * self::weight(c))
-                .sum();
+            let sum: f32 = self.colours.iter().map(|c| f32::from(c.rgb[channel]) * self::weight(c)).sum();
             (sum / weight.max(1.0)).round() as u8
         })
     }
@@ -281,12 +239,7 @@ mod tests {
         let picture = picture(|x, y| [(x / 10) as u8 * 12, (y / 10) as u8 * 25, 77, 255]);
         let (kind, pixels) = read(&png(&picture));
         assert_eq!(kind, ColorType::Indexed);
-        assert!(
-            pixels
-                .chunks(3)
-                .zip(picture.data().chunks(4))
-                .all(|(a, b)| a == &b[..3])
-        );
+        assert!(pixels.chunks(3).zip(picture.data().chunks(4)).all(|(a, b)| a == &b[..3]));
     }
 
     #[test]
@@ -297,10 +250,7 @@ mod tests {
         });
         let (kind, pixels) = read(&png(&picture));
         assert_eq!(kind, ColorType::Indexed);
-        for (x, (a, b)) in (0..200)
-            .cycle()
-            .zip(pixels.chunks(3).zip(picture.data().chunks(4)))
-        {
+        for (x, (a, b)) in (0..200).cycle().zip(pixels.chunks(3).zip(picture.data().chunks(4))) {
             let most = (0..3).map(|c| a[c].abs_diff(b[c])).max();
             assert!(most <= Some(if x < 150 { 0 } else { 4 }), "{a:?} for {b:?}");
         }
@@ -311,23 +261,12 @@ mod tests {
         let picture = picture(|x, y| [x as u8, (y * 2) as u8, (x * y % 251) as u8, 255]);
         let (kind, pixels) = read(&png(&picture));
         assert_eq!(kind, ColorType::Rgb);
-        assert!(
-            pixels
-                .chunks(3)
-                .zip(picture.data().chunks(4))
-                .all(|(a, b)| a == &b[..3])
-        );
+        assert!(pixels.chunks(3).zip(picture.data().chunks(4)).all(|(a, b)| a == &b[..3]));
     }
 
     #[test]
     fn what_is_see_through_stays_so() {
-        let picture = picture(|x, _| {
-            if x < 100 {
-                [0, 0, 0, 0]
-            } else {
-                [50, 100, 0, 128]
-            }
-        });
+        let picture = picture(|x, _| if x < 100 { [0, 0, 0, 0] } else { [50, 100, 0, 128] });
         let (kind, pixels) = read(&png(&picture));
         assert_eq!(kind, ColorType::Rgba);
         assert_eq!(pixels[..4], [0, 0, 0, 0]);

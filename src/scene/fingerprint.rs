@@ -6,8 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::theme::Theme;
 use crate::engine::scene::{
-    Fill, Group, Item, Outline, Paint, Path, Pattern, Plate, Point, Scene, Segment, Shape, Stroke,
-    Text, TextSize,
+    Fill, Group, Item, Outline, Paint, Path, Pattern, Plate, Point, Scene, Segment, Shape, Stroke, Text, TextSize,
 };
 
 /// A picture's name among all others: two independent hashes, so that two pictures never share one by chance.
@@ -98,9 +97,7 @@ impl Mix for Outline {
     fn mix(&self, hasher: &mut DefaultHasher) {
         std::mem::discriminant(self).hash(hasher);
         match self {
-            Outline::Rect { x, y, w, h, radius } => {
-                [x, y, w, h, radius].into_iter().for_each(|v| v.mix(hasher))
-            }
+            Outline::Rect { x, y, w, h, radius } => [x, y, w, h, radius].into_iter().for_each(|v| v.mix(hasher)),
             Outline::Circle { centre, r } => {
                 centre.mix(hasher);
                 r.mix(hasher);

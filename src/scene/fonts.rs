@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use skrifa::{
-    FontRef, GlyphId, MetadataProvider, charmap::Charmap, outline::OutlineGlyphCollection,
-};
+use skrifa::{FontRef, GlyphId, MetadataProvider, charmap::Charmap, outline::OutlineGlyphCollection};
 
 use crate::engine::scene::Weight;
 
@@ -51,20 +49,12 @@ impl Font {
     /// Whether it can draw a character.
     #[must_use]
     pub fn has(&self, c: char) -> bool {
-        self.chars
-            .map(c)
-            .is_some_and(|glyph| glyph != GlyphId::NOTDEF)
+        self.chars.map(c).is_some_and(|glyph| glyph != GlyphId::NOTDEF)
     }
 }
 
 impl Face {
-    const ALL: [Face; 5] = [
-        Face::Text,
-        Face::TextBold,
-        Face::Wide,
-        Face::WideBold,
-        Face::Emoji,
-    ];
+    const ALL: [Face; 5] = [Face::Text, Face::TextBold, Face::Wide, Face::WideBold, Face::Emoji];
 
     /// The faces to try for a letter, best first.
     #[must_use]
@@ -73,11 +63,7 @@ impl Face {
             Weight::Regular => (Face::Text, Face::Wide),
             Weight::Bold => (Face::TextBold, Face::WideBold),
         };
-        if pictorial {
-            [Face::Emoji, text, wide]
-        } else {
-            [text, wide, Face::Emoji]
-        }
+        if pictorial { [Face::Emoji, text, wide] } else { [text, wide, Face::Emoji] }
     }
 
     /// How much thicker than in the file its strokes are drawn, in ems.
@@ -89,8 +75,7 @@ impl Face {
     /// The face, parsed at first use.
     #[must_use]
     pub fn font(self) -> &'static Font {
-        static FONTS: LazyLock<[Font; 5]> =
-            LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
+        static FONTS: LazyLock<[Font; 5]> = LazyLock::new(|| Face::ALL.map(|face| parse(face.data())));
         &FONTS[self as usize]
     }
 
@@ -109,10 +94,5 @@ fn parse(data: &'static [u8]) -> Font {
     let font = FontRef::new(data).expect("a shipped font parses");
     let shaping = harfrust::Font::new(data, 0).expect("a shipped font parses");
     let units_per_em = f32::from(shaping.units_per_em().max(1));
-    Font {
-        outlines: font.outline_glyphs(),
-        chars: font.charmap(),
-        units_per_em,
-        shaping,
-    }
+    Font { outlines: font.outline_glyphs(), chars: font.charmap(), units_per_em, shaping }
 }

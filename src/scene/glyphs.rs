@@ -59,11 +59,7 @@ impl Glyphs {
 pub fn outline(face: Face, glyph: u32, size: f32) -> Option<Path> {
     let mut pen = Pen(PathBuilder::new());
     let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());
-    face.font()
-        .outlines
-        .get(GlyphId::new(glyph))?
-        .draw(settings, &mut pen)
-        .ok()?;
+    face.font().outlines.get(GlyphId::new(glyph))?.draw(settings, &mut pen).ok()?;
     pen.0.finish()
 }
 
@@ -77,33 +73,17 @@ fn render(face: Face, glyph: u32, size: f32, shift: f32) -> Option<GlyphMask> {
     let height = ((bounds.bottom() + thick).ceil() - top).max(1.0) as u32;
     let cover = |path: &Path| {
         let mut mask = Mask::new(width, height)?;
-        mask.fill_path(
-            path,
-            FillRule::Winding,
-            true,
-            Transform::from_translate(shift - left, -top),
-        );
+        mask.fill_path(path, FillRule::Winding, true, Transform::from_translate(shift - left, -top));
         Some(mask.take())
     };
     let mut coverage = cover(&path)?;
     if thick > 0.0 {
-        let rim = path.stroke(
-            &Stroke {
-                width: thick,
-                ..Stroke::default()
-            },
-            1.0,
-        )?;
+        let rim = path.stroke(&Stroke { width: thick, ..Stroke::default() }, 1.0)?;
         for (inside, rim) in coverage.iter_mut().zip(cover(&rim)?) {
             *inside = rim.max(*inside);
         }
     }
-    Some(GlyphMask {
-        left: left as i32,
-        top: top as i32,
-        width,
-        coverage,
-    })
+    Some(GlyphMask { left: left as i32, top: top as i32, width, coverage })
 }
 
 struct Pen(PathBuilder);

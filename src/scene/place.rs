@@ -30,10 +30,7 @@ impl Place {
             y: self.y + group.origin.y * self.scale,
             scale: self.scale * group.scale,
         };
-        let seen = place.x.is_finite()
-            && place.y.is_finite()
-            && place.scale.is_finite()
-            && place.scale > 0.0;
+        let seen = place.x.is_finite() && place.y.is_finite() && place.scale.is_finite() && place.scale > 0.0;
         seen.then_some(place)
     }
 
@@ -61,8 +58,7 @@ impl Place {
                     out.quad_to(cx, cy, x, y);
                 }
                 Segment::Cubic(a, b, p) => {
-                    let ((ax, ay), (bx, by), (x, y)) =
-                        (self.point(a)?, self.point(b)?, self.point(p)?);
+                    let ((ax, ay), (bx, by), (x, y)) = (self.point(a)?, self.point(b)?, self.point(p)?);
                     out.cubic_to(ax, ay, bx, by, x, y);
                 }
                 Segment::Close => out.close(),
@@ -77,12 +73,7 @@ pub struct Extent(pub [f32; 4]);
 
 impl Default for Extent {
     fn default() -> Self {
-        Extent([
-            f32::INFINITY,
-            f32::INFINITY,
-            f32::NEG_INFINITY,
-            f32::NEG_INFINITY,
-        ])
+        Extent([f32::INFINITY, f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY])
     }
 }
 
@@ -93,21 +84,10 @@ impl Extent {
             match item {
                 Item::Shape(shape) if within.wants(shape.layer) => {
                     if let Some(path) = place.path(&shape.outline.path()) {
-                        let width = shape
-                            .stroke
-                            .map_or(0.0, |stroke| stroke.width * place.scale);
-                        let out = if width.is_finite() {
-                            width.max(0.0) / 2.0 + 1.0
-                        } else {
-                            FAR
-                        };
+                        let width = shape.stroke.map_or(0.0, |stroke| stroke.width * place.scale);
+                        let out = if width.is_finite() { width.max(0.0) / 2.0 + 1.0 } else { FAR };
                         let b = path.bounds();
-                        self.include([
-                            b.left() - out,
-                            b.top() - out,
-                            b.right() + out,
-                            b.bottom() + out,
-                        ]);
+                        self.include([b.left() - out, b.top() - out, b.right() + out, b.bottom() + out]);
                     }
                 }
                 Item::Text(text) if within.wants(text.layer) => {

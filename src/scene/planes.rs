@@ -16,11 +16,7 @@ pub struct Within {
 impl Within {
     /// The picture itself, when a plane is drawn.
     pub fn plane(wanted: Layer) -> Self {
-        Within {
-            layer: Layer::default(),
-            wanted,
-            depth: 0,
-        }
+        Within { layer: Layer::default(), wanted, depth: 0 }
     }
 
     /// Whether an item with this layer of its own is drawn now.
@@ -30,11 +26,7 @@ impl Within {
 
     /// Inside a group; none if that is too deep.
     pub fn inside(self, group: &Group) -> Option<Within> {
-        let deeper = Within {
-            layer: group.layer.unwrap_or(self.layer),
-            depth: self.depth + 1,
-            ..self
-        };
+        let deeper = Within { layer: group.layer.unwrap_or(self.layer), depth: self.depth + 1, ..self };
         (deeper.depth <= MAX_DEPTH).then_some(deeper)
     }
 }

@@ -3,9 +3,8 @@
 use std::cell::RefCell;
 
 use tiny_skia::{
-    Color, FillRule, FilterQuality, LineCap, LineJoin, Paint as Ink, Path, PathBuilder,
-    Pattern as Tile, Pixmap, PixmapPaint, Rect, Shader, SpreadMode, Stroke as Pen, StrokeDash,
-    Transform,
+    Color, FillRule, FilterQuality, LineCap, LineJoin, Paint as Ink, Path, PathBuilder, Pattern as Tile, Pixmap,
+    PixmapPaint, Rect, Shader, SpreadMode, Stroke as Pen, StrokeDash, Transform,
 };
 
 use super::{
@@ -42,22 +41,11 @@ pub fn png(scene: &Scene, theme: Theme, scale: f32) -> Vec<u8> {
 pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
     let (width, height, scale) = pixel_size(scene, scale);
     let mut canvas = Canvas::new(width, height, 0, 0);
-    canvas
-        .pixels
-        .fill(skia_colour(theme.colour(scene.background)));
+    canvas.pixels.fill(skia_colour(theme.colour(scene.background)));
     thread_local!(static GLYPHS: RefCell<Glyphs> = RefCell::default());
     GLYPHS.with_borrow_mut(|glyphs| {
-        let mut painter = Painter {
-            theme,
-            canvas,
-            glyphs,
-            fades: 0,
-        };
-        let whole = Place {
-            x: 0.0,
-            y: 0.0,
-            scale,
-        };
+        let mut painter = Painter { theme, canvas, glyphs, fades: 0 };
+        let whole = Place { x: 0.0, y: 0.0, scale };
         for layer in Layer::ALL {
             painter.items(&scene.items, whole, Within::plane(layer));
         }
@@ -69,15 +57,9 @@ pub fn draw(scene: &Scene, theme: Theme, scale: f32) -> Pixmap {
 #[must_use]
 pub fn pixel_size(scene: &Scene, scale: f32) -> (u32, u32, f32) {
     let length = |v: f32| if v.is_nan() { 1.0 } else { v.clamp(1.0, 1e6) };
-    let scale = if scale.is_nan() {
-        1.0
-    } else {
-        scale.clamp(0.01, 64.0)
-    };
+    let scale = if scale.is_nan() { 1.0 } else { scale.clamp(0.01, 64.0) };
     let (w, h) = (length(scene.width), length(scene.height));
-    let scale = scale
-        .min(MAX_SIDE / w.max(h))
-        .min((MAX_PIXELS / (w * h)).sqrt());
+    let scale = scale.min(MAX_SIDE / w.max(h)).min((MAX_PIXELS / (w * h)).sqrt());
     let pixels = |v: f32| (v * scale - 0.01).ceil().clamp(1.0, MAX_SIDE) as u32;
     (pixels(w), pixels(h), scale)
 }
@@ -102,10 +84,7 @@ impl Canvas {
     /// Whether a box, in pixels of the whole picture, touches this canvas.
     fn sees(&self, left: f32, top: f32, right: f32, bottom: f32) -> bool {
         let (x, y) = (self.left as f32, self.top as f32);
-        right >= x
-            && bottom >= y
-            && left <= x + self.pixels.width() as f32
-            && top <= y + self.pixels.height() as f32
+        right >= x && bottom >= y && left <= x + self.pixels.width() as f32 && top <= y + self.pixels.height() as f32
     }
 }
 
@@ -145,22 +124,14 @@ impl Painter<'_> {
         let mut extent = Extent::default();
         extent.items(&group.items, place, within);
         let (x, y) = (self.canvas.left as f32, self.canvas.top as f32);
-        let (w, h) = (
-            self.canvas.pixels.width() as f32,
-            self.canvas.pixels.height() as f32,
-        );
+        let (w, h) = (self.canvas.pixels.width() as f32, self.canvas.pixels.height() as f32);
         let [left, top, right, bottom] = extent.0;
         let (left, top) = (left.floor().max(x), top.floor().max(y));
         let (right, bottom) = (right.ceil().min(x + w), bottom.ceil().min(y + h));
         if !(left < right && top < bottom) {
             return;
         }
-        let part = Canvas::new(
-            (right - left) as u32,
-            (bottom - top) as u32,
-            left as i32,
-            top as i32,
-        );
+        let part = Canvas::new((right - left) as u32, (bottom - top) as u32, left as i32, top as i32);
         let whole = std::mem::replace(&mut self.canvas, part);
         self.fades += 1;
         self.items(&group.items, place, within);
@@ -170,10 +141,7 @@ impl Painter<'_> {
             part.left - self.canvas.left,
             part.top - self.canvas.top,
             part.pixels.as_ref(),
-            &PixmapPaint {
-                opacity: group.opacity,
-                ..PixmapPaint::default()
-            },
+            &PixmapPaint { opacity: group.opacity, ..PixmapPaint::default() },
             Transform::identity(),
             None,
         );
@@ -190,27 +158,15 @@ impl Painter<'_> {
             }
         }
         if let Some(stroke) = shape.stroke {
-            let dash = stroke
-                .dash
-                .map(|(dash, gap)| (dash * place.scale, gap * place.scale));
-            self.stroke(
-                &path,
-                self.theme.colour(stroke.paint),
-                stroke.width * place.scale,
-                dash,
-            );
+            let dash = stroke.dash.map(|(dash, gap)| (dash * place.scale, gap * place.scale));
+            self.stroke(&path, self.theme.colour(stroke.paint), stroke.width * place.scale, dash);
         }
     }
 
     fn fill(&mut self, path: &Path, ink: &Ink<'_>) {
         let bounds = path.bounds();
-        if self
-            .canvas
-            .sees(bounds.left(), bounds.top(), bounds.right(), bounds.bottom())
-        {
-            self.canvas
-                .pixels
-                .fill_path(path, ink, FillRule::Winding, self.canvas.shift(), None);
+        if self.canvas.sees(bounds.left(), bounds.top(), bounds.right(), bounds.bottom()) {
+            self.canvas.pixels.fill_path(path, ink, FillRule::Winding, self.canvas.shift(), None);
         }
     }
 
@@ -223,36 +179,14 @@ impl Painter<'_> {
         let Some(mut tile) = Pixmap::new(side as u32, side as u32) else {
             return;
         };
-        let at_zero = Place {
-            x: 0.0,
-            y: 0.0,
-            scale: 1.0,
-        };
+        let at_zero = Place { x: 0.0, y: 0.0, scale: 1.0 };
         if let Some(figure) = at_zero.path(&weave::figure(pattern.weave, side)) {
             let ink = ink(self.theme.colour(pattern.paint));
-            tile.fill_path(
-                &figure,
-                &ink,
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
+            tile.fill_path(&figure, &ink, FillRule::Winding, Transform::identity(), None);
         }
         let lie = Transform::from_row(step / side, 0.0, 0.0, step / side, place.x, place.y);
-        let shader = Tile::new(
-            tile.as_ref(),
-            SpreadMode::Repeat,
-            FilterQuality::Bilinear,
-            1.0,
-            lie,
-        );
-        self.fill(
-            path,
-            &Ink {
-                shader,
-                ..Ink::default()
-            },
-        );
+        let shader = Tile::new(tile.as_ref(), SpreadMode::Repeat, FilterQuality::Bilinear, 1.0, lie);
+        self.fill(path, &Ink { shader, ..Ink::default() });
     }
 
     fn stroke(&mut self, path: &Path, colour: Colour, width: f32, dash: Option<(f32, f32)>) {
@@ -262,35 +196,16 @@ impl Painter<'_> {
         let width = width.min(FAR);
         let bounds = path.bounds();
         let (w, around) = (width / 2.0 + 1.0, bounds.width() + bounds.height());
-        if !self.canvas.sees(
-            bounds.left() - w,
-            bounds.top() - w,
-            bounds.right() + w,
-            bounds.bottom() + w,
-        ) {
+        if !self.canvas.sees(bounds.left() - w, bounds.top() - w, bounds.right() + w, bounds.bottom() + w) {
             return;
         }
         // Dashes too fine to see, or too many to draw, are a solid line.
         let dash = dash
-            .filter(|(dash, gap)| {
-                *dash > 0.0 && *gap > 0.0 && dash + gap >= 1.0 && around / (dash + gap) < 4_000.0
-            })
+            .filter(|(dash, gap)| *dash > 0.0 && *gap > 0.0 && dash + gap >= 1.0 && around / (dash + gap) < 4_000.0)
             .and_then(|(dash, gap)| StrokeDash::new(vec![dash, gap], 0.0));
-        let cap = if dash.is_some() {
-            LineCap::Butt
-        } else {
-            LineCap::Round
-        };
-        let pen = Pen {
-            width,
-            line_cap: cap,
-            line_join: LineJoin::Round,
-            dash,
-            ..Pen::default()
-        };
-        self.canvas
-            .pixels
-            .stroke_path(path, &ink(colour), &pen, self.canvas.shift(), None);
+        let cap = if dash.is_some() { LineCap::Butt } else { LineCap::Round };
+        let pen = Pen { width, line_cap: cap, line_join: LineJoin::Round, dash, ..Pen::default() };
+        self.canvas.pixels.stroke_path(path, &ink(colour), &pen, self.canvas.shift(), None);
     }
 
     fn text(&mut self, text: &Text, place: Place) {
@@ -308,31 +223,20 @@ impl Painter<'_> {
             self.halo(&block, place, self.theme.colour(paint), width * place.scale);
         }
         let colour = self.theme.colour(text.paint);
-        for_each_glyph(&block, place, |glyph, x, y, size| {
-            self.glyph(glyph, x, y, size, colour)
-        });
+        for_each_glyph(&block, place, |glyph, x, y, size| self.glyph(glyph, x, y, size, colour));
     }
 
     fn glyph(&mut self, glyph: &Glyph, x: f32, y: f32, size: f32, colour: Colour) {
-        if !self
-            .canvas
-            .sees(x - size, y - 2.0 * size, x + 3.0 * size, y + size)
-        {
+        if !self.canvas.sees(x - size, y - 2.0 * size, x + 3.0 * size, y + size) {
             return;
         }
         match glyph.figure {
             Some((face, id)) if size <= MAX_MASK_SIZE => {
                 // Across, glyphs stand at quarters of a pixel; upright they stand on whole ones, which keeps them crisp.
                 let quarters = (x * STEPS as f32).round() as i32;
-                let (column, step) = (
-                    quarters.div_euclid(STEPS as i32),
-                    quarters.rem_euclid(STEPS as i32),
-                );
+                let (column, step) = (quarters.div_euclid(STEPS as i32), quarters.rem_euclid(STEPS as i32));
                 if let Some(mask) = self.glyphs.mask(face, id, size, step as u32) {
-                    let (left, top) = (
-                        column - self.canvas.left,
-                        y.round() as i32 - self.canvas.top,
-                    );
+                    let (left, top) = (column - self.canvas.left, y.round() as i32 - self.canvas.top);
                     lay(&mut self.canvas.pixels, &mask, left, top, colour);
                 }
             }
@@ -361,10 +265,7 @@ impl Painter<'_> {
 fn for_each_glyph(block: &Block, place: Place, mut draw: impl FnMut(&Glyph, f32, f32, f32)) {
     let size = (block.size * place.scale).min(MAX_LETTER);
     for line in &block.lines {
-        let Some((left, y)) = place.point(Point {
-            x: line.x,
-            y: line.baseline,
-        }) else {
+        let Some((left, y)) = place.point(Point { x: line.x, y: line.baseline }) else {
             continue;
         };
         for glyph in &line.run.glyphs {
@@ -384,20 +285,9 @@ fn glyph_path(glyph: &Glyph, x: f32, y: f32, size: f32) -> Option<Path> {
 /// What stands for a glyph that no face has.
 fn neutral_box(size: f32) -> Option<Path> {
     let mut out = PathBuilder::new();
-    out.push_rect(Rect::from_ltrb(
-        0.08 * size,
-        -0.7 * size,
-        0.58 * size,
-        0.02 * size,
-    )?);
+    out.push_rect(Rect::from_ltrb(0.08 * size, -0.7 * size, 0.58 * size, 0.02 * size)?);
     let path = out.finish()?;
-    path.stroke(
-        &Pen {
-            width: 0.06 * size,
-            ..Pen::default()
-        },
-        1.0,
-    )
+    path.stroke(&Pen { width: 0.06 * size, ..Pen::default() }, 1.0)
 }
 
 /// Lays a glyph's mask over the picture in a colour.
@@ -430,10 +320,7 @@ fn lay(pixels: &mut Pixmap, mask: &GlyphMask, x: i32, y: i32, colour: Colour) {
 }
 
 fn ink<'a>(colour: Colour) -> Ink<'a> {
-    Ink {
-        shader: Shader::SolidColor(skia_colour(colour)),
-        ..Ink::default()
-    }
+    Ink { shader: Shader::SolidColor(skia_colour(colour)), ..Ink::default() }
 }
 
 fn skia_colour(Colour { rgb, alpha }: Colour) -> Color {

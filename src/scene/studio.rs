@@ -64,17 +64,12 @@ impl Studio {
     /// If the system refuses a thread.
     #[must_use]
     pub fn new(threads: usize, keep_bytes: usize) -> Self {
-        let shared = Arc::new(Shared {
-            desk: Mutex::new(Desk::new(keep_bytes)),
-            work: Condvar::new(),
-        });
+        let shared = Arc::new(Shared { desk: Mutex::new(Desk::new(keep_bytes)), work: Condvar::new() });
         let threads = (0..threads.max(1))
             .map(|i| {
                 let shared = Arc::clone(&shared);
                 let thread = thread::Builder::new().name(format!("studio-{i}"));
-                thread
-                    .spawn(move || shared.draw_until_closed())
-                    .expect("the system gives a thread")
+                thread.spawn(move || shared.draw_until_closed()).expect("the system gives a thread")
             })
             .collect();
         Studio { shared, threads }
@@ -148,19 +143,8 @@ struct Desk {
 
 impl Desk {
     fn new(keep_bytes: usize) -> Self {
-        let kept = Kept {
-            pictures: HashMap::new(),
-            by_age: VecDeque::new(),
-            bytes: 0,
-            most: keep_bytes,
-        };
-        Desk {
-            queue: VecDeque::new(),
-            waiters: HashMap::new(),
-            kept,
-            drawn: 0,
-            closed: false,
-        }
+        let kept = Kept { pictures: HashMap::new(), by_age: VecDeque::new(), bytes: 0, most: keep_bytes };
+        Desk { queue: VecDeque::new(), waiters: HashMap::new(), kept, drawn: 0, closed: false }
     }
 }
 
@@ -172,9 +156,7 @@ impl Shared {
 
     fn draw_until_closed(&self) {
         while let Some((key, order)) = self.next() {
-            let drawn = catch_unwind(AssertUnwindSafe(|| {
-                raster::png(&order.scene, order.theme, order.scale)
-            }));
+            let drawn = catch_unwind(AssertUnwindSafe(|| raster::png(&order.scene, order.theme, order.scale)));
             let picture = drawn.map(Png::from).map_err(|_| NoPicture::Failed);
             let mut desk = self.desk();
             desk.drawn += 1;

@@ -13,25 +13,17 @@ use super::{
     weave,
 };
 use crate::engine::scene::{
-    Anchor, Group, Item, Layer, Outline, Path, Pattern, Point, Scene, Segment, Shape, Stroke, Text,
-    Weight,
+    Anchor, Group, Item, Layer, Outline, Path, Pattern, Point, Scene, Segment, Shape, Stroke, Text, Weight,
 };
 
 /// A scene as an SVG document, at so many pixels a unit. Refers to nothing outside itself.
 #[must_use]
 pub fn svg(scene: &Scene, theme: Theme, scale: f32) -> String {
-    let mut body = Writer {
-        theme,
-        out: String::with_capacity(64 << 10),
-        ids: HashSet::new(),
-        weaves: BTreeSet::new(),
-    };
+    let mut body = Writer { theme, out: String::with_capacity(64 << 10), ids: HashSet::new(), weaves: BTreeSet::new() };
     for layer in Layer::ALL {
         body.items(&scene.items, Within::plane(layer));
     }
-    let Writer {
-        out: body, weaves, ..
-    } = body;
+    let Writer { out: body, weaves, .. } = body;
     let (width, height, scale) = raster::pixel_size(scene, scale);
     let mut out = String::with_capacity(body.len() + 2_048);
     let _ = write!(
@@ -43,10 +35,7 @@ pub fn svg(scene: &Scene, theme: Theme, scale: f32) -> String {
     if let Some(title) = &scene.title {
         let _ = write!(out, " aria-label=\"{}\"", Escaped(title));
     }
-    let _ = write!(
-        out,
-        " font-family=\"{FAMILIES}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-    );
+    let _ = write!(out, " font-family=\"{FAMILIES}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
     for (tag, words) in [("title", &scene.title), ("desc", &scene.description)] {
         if let Some(words) = words {
             let _ = write!(out, "<{tag}>{}</{tag}>", Escaped(words));
@@ -57,11 +46,7 @@ pub fn svg(scene: &Scene, theme: Theme, scale: f32) -> String {
         out.extend(weaves);
         out.push_str("</defs>");
     }
-    let _ = write!(
-        out,
-        "\n<rect width=\"100%\" height=\"100%\"{}/>\n",
-        Inked("fill", theme.colour(scene.background))
-    );
+    let _ = write!(out, "\n<rect width=\"100%\" height=\"100%\"{}/>\n", Inked("fill", theme.colour(scene.background)));
     out.push_str(&body);
     out.push_str("</svg>\n");
     out
@@ -98,22 +83,13 @@ impl Writer {
         }
         let start = self.out.len();
         self.out.push_str("<g");
-        let id = group
-            .id
-            .as_ref()
-            .map(|id| id.replace(char::is_whitespace, "-"))
-            .filter(|id| !self.ids.contains(id));
+        let id = group.id.as_ref().map(|id| id.replace(char::is_whitespace, "-")).filter(|id| !self.ids.contains(id));
         if let Some(id) = &id {
             let _ = write!(self.out, " id=\"{}\"", Escaped(id));
         }
         let Point { x, y } = group.origin;
         if (x, y, group.scale) != (0.0, 0.0, 1.0) {
-            let _ = write!(
-                self.out,
-                " transform=\"translate({} {})",
-                Number(x),
-                Number(y)
-            );
+            let _ = write!(self.out, " transform=\"translate({} {})", Number(x), Number(y));
             if group.scale != 1.0 {
                 let _ = write!(self.out, " scale({})", group.scale.clamp(1e-6, 1e6));
             }
@@ -137,20 +113,14 @@ impl Writer {
     }
 
     fn shape(&mut self, shape: &Shape) {
-        let stroke = shape
-            .stroke
-            .filter(|stroke| stroke.width > 0.0 && stroke.width.is_finite());
-        let plain = shape
-            .fill
-            .map(|fill| Inked("fill", self.theme.colour(fill.paint)).to_string());
+        let stroke = shape.stroke.filter(|stroke| stroke.width > 0.0 && stroke.width.is_finite());
+        let plain = shape.fill.map(|fill| Inked("fill", self.theme.colour(fill.paint)).to_string());
         let none = || " fill=\"none\"".to_owned();
         let Some(pattern) = shape.fill.and_then(|fill| fill.pattern) else {
             return self.outline(&shape.outline, &plain.unwrap_or_else(none), stroke);
         };
         self.outline(&shape.outline, &plain.unwrap_or_else(none), None);
-        let woven = self
-            .weave(pattern)
-            .map_or_else(none, |id| format!(" fill=\"url(#{id})\""));
+        let woven = self.weave(pattern).map_or_else(none, |id| format!(" fill=\"url(#{id})\""));
         self.outline(&shape.outline, &woven, stroke);
     }
 
@@ -161,10 +131,7 @@ impl Writer {
         }
         let Colour { rgb, alpha } = self.theme.colour(paint);
         let alpha_percent = (alpha * 100.0).round();
-        let id = format!(
-            "{weave:?}-{:02x}{:02x}{:02x}-{alpha_percent}-{step}",
-            rgb.r, rgb.g, rgb.b
-        );
+        let id = format!("{weave:?}-{:02x}{:02x}{:02x}-{alpha_percent}-{step}", rgb.r, rgb.g, rgb.b);
         self.weaves.insert(format!(
             "<pattern id=\"{id}\" width=\"{step}\" height=\"{step}\" patternUnits=\"userSpaceOnUse\"><path d=\"{}\"{}/></pattern>",
             Drawn(&weave::figure(weave, step)),
@@ -181,10 +148,7 @@ impl Writer {
         match *outline {
             Outline::Rect { x, y, w, h, radius } if w >= 0.0 && h >= 0.0 => {
                 let (x, y, w, h) = (Number(x), Number(y), Number(w), Number(h));
-                let _ = write!(
-                    self.out,
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\""
-                );
+                let _ = write!(self.out, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"");
                 if radius > 0.0 {
                     let _ = write!(self.out, " rx=\"{}\"", Number(radius));
                 }
@@ -200,18 +164,10 @@ impl Writer {
         self.out.push_str(fill);
         if let Some(stroke) = stroke {
             let colour = Inked("stroke", self.theme.colour(stroke.paint));
-            let _ = write!(
-                self.out,
-                "{colour} stroke-width=\"{}\"",
-                Number(stroke.width)
-            );
+            let _ = write!(self.out, "{colour} stroke-width=\"{}\"", Number(stroke.width));
             if let Some((dash, gap)) = stroke.dash.filter(|(dash, gap)| *dash > 0.0 && *gap > 0.0) {
-                let _ = write!(
-                    self.out,
-                    " stroke-dasharray=\"{} {}\" stroke-linecap=\"butt\"",
-                    Number(dash),
-                    Number(gap)
-                );
+                let _ =
+                    write!(self.out, " stroke-dasharray=\"{} {}\" stroke-linecap=\"butt\"", Number(dash), Number(gap));
             }
         }
         self.out.push_str("/>");
@@ -231,20 +187,14 @@ impl Writer {
                 Anchor::End => (line.x + line.width, " text-anchor=\"end\""),
             };
             let (x, y, size) = (Number(x), Number(line.baseline), Number(block.size));
-            let _ = write!(
-                self.out,
-                "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}"
-            );
+            let _ = write!(self.out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}");
             if text.weight == Weight::Bold {
                 self.out.push_str(" font-weight=\"700\"");
             }
             // Whatever face the reader has, the line takes the room we measured.
             if line.run.glyphs.len() > 1 {
                 let width = Number(line.width);
-                let _ = write!(
-                    self.out,
-                    " textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\""
-                );
+                let _ = write!(self.out, " textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"");
             }
             if line.run.rtl {
                 self.out.push_str(" style=\"unicode-bidi:plaintext\"");
@@ -253,10 +203,7 @@ impl Writer {
             if let Some((paint, width)) = text.halo.filter(|(_, width)| *width > 0.0) {
                 let colour = Inked("stroke", self.theme.colour(paint));
                 let width = Number(width * 2.0);
-                let _ = write!(
-                    self.out,
-                    "{colour} stroke-width=\"{width}\" paint-order=\"stroke\""
-                );
+                let _ = write!(self.out, "{colour} stroke-width=\"{width}\" paint-order=\"stroke\"");
             }
             let _ = write!(self.out, ">{}</text>", Escaped(&line.run.words));
         }
@@ -278,11 +225,7 @@ struct Number(f32);
 
 impl std::fmt::Display for Number {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let value = if self.0.is_nan() {
-            0.0
-        } else {
-            self.0.clamp(-1e6, 1e6)
-        };
+        let value = if self.0.is_nan() { 0.0 } else { self.0.clamp(-1e6, 1e6) };
         let hundredths = (f64::from(value) * 100.0).round() as i64;
         let (whole, part) = (hundredths.abs() / 100, hundredths.abs() % 100);
         if hundredths < 0 {
@@ -302,11 +245,7 @@ struct Inked(&'static str, Colour);
 impl std::fmt::Display for Inked {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Inked(attribute, Colour { rgb, alpha }) = self;
-        write!(
-            out,
-            " {attribute}=\"#{:02x}{:02x}{:02x}\"",
-            rgb.r, rgb.g, rgb.b
-        )?;
+        write!(out, " {attribute}=\"#{:02x}{:02x}{:02x}\"", rgb.r, rgb.g, rgb.b)?;
         if *alpha < 1.0 {
             write!(out, " {attribute}-opacity=\"{}\"", Number(*alpha))?;
         }
@@ -329,13 +268,7 @@ impl std::fmt::Display for Drawn<'_> {
             };
             out.write_char(letter)?;
             for (i, p) in points.iter().enumerate() {
-                write!(
-                    out,
-                    "{}{} {}",
-                    if i > 0 { " " } else { "" },
-                    Number(p.x),
-                    Number(p.y)
-                )?;
+                write!(out, "{}{} {}", if i > 0 { " " } else { "" }, Number(p.x), Number(p.y))?;
             }
         }
         Ok(())

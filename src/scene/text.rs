@@ -31,9 +31,7 @@ impl Block {
         let pad = plate.padding;
         let top = first.baseline - CAP_HEIGHT * self.size - pad * 0.75;
         let bottom = last.baseline + pad * 0.75;
-        Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top)
-            .corner(plate.radius)
-            .fill(plate.paint)
+        Shape::rect(left - pad, top, right - left + 2.0 * pad, bottom - top).corner(plate.radius).fill(plate.paint)
     }
 }
 
@@ -98,10 +96,7 @@ pub fn lay_out(text: &Text) -> Option<Block> {
         return None;
     }
     let size = size.min(MAX_SIZE);
-    let words = clean(
-        &text.words,
-        usize::from(text.max_lines.max(1)) * MAX_LETTERS,
-    );
+    let words = clean(&text.words, usize::from(text.max_lines.max(1)) * MAX_LETTERS);
     if words.is_empty() {
         return None;
     }
@@ -118,11 +113,7 @@ fn line_count(text: &Text) -> usize {
 
 /// Wraps, shrinks, and cuts what still does not fit.
 fn fit(text: &Text, words: &str, width: f32, size: f32) -> (Vec<Rc<Run>>, f32) {
-    let least = if text.shrink.is_finite() {
-        text.shrink.clamp(0.3, 1.0)
-    } else {
-        1.0
-    };
+    let least = if text.shrink.is_finite() { text.shrink.clamp(0.3, 1.0) } else { 1.0 };
     let lines = line_count(text);
     let whole = shape(words, text.weight, None);
     if whole.width * size <= width {
@@ -131,14 +122,7 @@ fn fit(text: &Text, words: &str, width: f32, size: f32) -> (Vec<Rc<Run>>, f32) {
     if lines == 1 {
         let size = size * (width / (whole.width * size)).max(least);
         let ems = width / size;
-        return (
-            vec![if whole.width <= ems * 1.001 {
-                whole
-            } else {
-                cut(words, text.weight, ems, None)
-            }],
-            size,
-        );
+        return (vec![if whole.width <= ems * 1.001 { whole } else { cut(words, text.weight, ems, None) }], size);
     }
     let mut share = 1.0_f32;
     loop {
@@ -159,11 +143,7 @@ fn wrap(words: &str, weight: Weight, ems: f32, max_lines: usize) -> (Vec<Rc<Run>
         if runs.len() + 1 == max_lines {
             let last = shape(rest, weight, Some(base));
             let complete = last.width <= ems;
-            runs.push(if complete {
-                last
-            } else {
-                cut(rest, weight, ems, Some(base))
-            });
+            runs.push(if complete { last } else { cut(rest, weight, ems, Some(base)) });
             return (runs, complete);
         }
         let end = line_end(rest, weight, ems, base);
@@ -175,10 +155,7 @@ fn wrap(words: &str, weight: Weight, ems: f32, max_lines: usize) -> (Vec<Rc<Run>
 
 /// Where the first line of `words` ends: after as many words as fit, or inside the first if not even that does.
 fn line_end(words: &str, weight: Weight, ems: f32, base: Level) -> usize {
-    let limit = words
-        .char_indices()
-        .nth(MAX_LETTERS)
-        .map_or(words.len(), |(at, _)| at);
+    let limit = words.char_indices().nth(MAX_LETTERS).map_or(words.len(), |(at, _)| at);
     let breaks: Vec<usize> = words[..limit]
         .char_indices()
         .filter(|&(_, c)| c == ' ' || c == '-' || c == '–' || c == '/')
@@ -188,10 +165,7 @@ fn line_end(words: &str, weight: Weight, ems: f32, base: Level) -> usize {
     let fits = |&end: &usize| shape(words[..end].trim_end(), weight, Some(base)).width <= ems;
     match breaks.partition_point(fits) {
         0 => {
-            let letters: Vec<usize> = words[..limit]
-                .grapheme_indices(true)
-                .map(|(at, g)| at + g.len())
-                .collect();
+            let letters: Vec<usize> = words[..limit].grapheme_indices(true).map(|(at, g)| at + g.len()).collect();
             letters[letters.partition_point(fits).max(1) - 1]
         }
         n => breaks[n - 1],
@@ -202,8 +176,7 @@ fn line_end(words: &str, weight: Weight, ems: f32, base: Level) -> usize {
 fn cut(words: &str, weight: Weight, ems: f32, base: Option<Level>) -> Rc<Run> {
     let base = base.unwrap_or_else(|| base_level(words));
     let ends: Vec<usize> = words.grapheme_indices(true).map(|(at, _)| at).collect();
-    let shortened =
-        |end: usize| shape(&format!("{}…", words[..end].trim_end()), weight, Some(base));
+    let shortened = |end: usize| shape(&format!("{}…", words[..end].trim_end()), weight, Some(base));
     let fitting = ends.partition_point(|&end| shortened(end).width <= ems);
     shortened(if fitting == 0 { 0 } else { ends[fitting - 1] })
 }
@@ -229,30 +202,13 @@ fn place(text: &Text, runs: Vec<Rc<Run>>, size: f32) -> Block {
                 Anchor::Middle => text.at.x - width / 2.0,
                 Anchor::End => text.at.x - width,
             };
-            Line {
-                x,
-                baseline: first + step * row as f32,
-                width,
-                run,
-            }
+            Line { x, baseline: first + step * row as f32, width, run }
         })
         .collect();
     let left = lines.iter().map(|l| l.x).fold(f32::INFINITY, f32::min);
-    let right = lines
-        .iter()
-        .map(|l| l.x + l.width)
-        .fold(f32::NEG_INFINITY, f32::max);
-    let bounds = [
-        left,
-        first - ASCENT * size,
-        right,
-        first + below_first + DESCENT * size,
-    ];
-    Block {
-        lines,
-        size,
-        bounds,
-    }
+    let right = lines.iter().map(|l| l.x + l.width).fold(f32::NEG_INFINITY, f32::max);
+    let bounds = [left, first - ASCENT * size, right, first + below_first + DESCENT * size];
+    Block { lines, size, bounds }
 }
 
 /// Without what can't be seen, or would disturb what lies around it, and not longer than `max` letters.
@@ -260,10 +216,7 @@ fn clean(words: &str, max: usize) -> String {
     let mut out = String::new();
     let mut letters = 0;
     // Bounded before anything is counted: a letter may hide behind a thousand invisible characters, not a million.
-    let looked_at = words
-        .char_indices()
-        .nth(max * MAX_MARKS)
-        .map_or(words, |(end, _)| &words[..end]);
+    let looked_at = words.char_indices().nth(max * MAX_MARKS).map_or(words, |(end, _)| &words[..end]);
     for letter in looked_at.graphemes(true) {
         if letter.chars().any(char::is_whitespace) {
             if !out.is_empty() && !out.ends_with(' ') {
@@ -293,10 +246,7 @@ fn is_drawn(c: char) -> bool {
 }
 
 fn base_level(words: &str) -> Level {
-    BidiInfo::new(words, None)
-        .paragraphs
-        .first()
-        .map_or(Level::ltr(), |paragraph| paragraph.level)
+    BidiInfo::new(words, None).paragraphs.first().map_or(Level::ltr(), |paragraph| paragraph.level)
 }
 
 /// Shapes a line, or finds it among those shaped before on this thread.
@@ -304,9 +254,7 @@ fn shape(words: &str, weight: Weight, base: Option<Level>) -> Rc<Run> {
     type Kept = HashMap<(Weight, Option<u8>), HashMap<String, Rc<Run>>>;
     thread_local!(static KEPT: RefCell<Kept> = RefCell::default());
     KEPT.with_borrow_mut(|kept| {
-        let kept = kept
-            .entry((weight, base.map(|level| level.number())))
-            .or_default();
+        let kept = kept.entry((weight, base.map(|level| level.number()))).or_default();
         if let Some(run) = kept.get(words) {
             return Rc::clone(run);
         }
@@ -322,10 +270,7 @@ fn shape(words: &str, weight: Weight, base: Option<Level>) -> Rc<Run> {
 }
 
 fn shape_anew(words: &str, weight: Weight, base: Option<Level>) -> Run {
-    let mut run = Run {
-        words: words.to_owned(),
-        ..Run::default()
-    };
+    let mut run = Run { words: words.to_owned(), ..Run::default() };
     let bidi = BidiInfo::new(words, base);
     for paragraph in &bidi.paragraphs {
         let (levels, stretches) = bidi.visual_runs(paragraph, paragraph.range.clone());
@@ -341,11 +286,7 @@ fn shape_anew(words: &str, weight: Weight, base: Option<Level>) -> Run {
                     Some(face) => shape_piece(&mut run, face, &words[piece], rtl),
                     None => {
                         for _ in words[piece].graphemes(true) {
-                            run.glyphs.push(Glyph {
-                                figure: None,
-                                x: run.width,
-                                y: 0.0,
-                            });
+                            run.glyphs.push(Glyph { figure: None, x: run.width, y: 0.0 });
                             run.width += BOX_ADVANCE;
                         }
                     }
@@ -357,11 +298,7 @@ fn shape_anew(words: &str, weight: Weight, base: Option<Level>) -> Run {
 }
 
 /// Splits a stretch where the face changes.
-fn same_face(
-    words: &str,
-    stretch: Range<usize>,
-    weight: Weight,
-) -> Vec<(Option<Face>, Range<usize>)> {
+fn same_face(words: &str, stretch: Range<usize>, weight: Weight) -> Vec<(Option<Face>, Range<usize>)> {
     let mut pieces: Vec<(Option<Face>, Range<usize>)> = Vec::new();
     for (at, letter) in words[stretch.clone()].grapheme_indices(true) {
         let range = stretch.start + at..stretch.start + at + letter.len();
@@ -381,42 +318,22 @@ fn face_for(letter: &str, weight: Weight) -> Option<Face> {
     let order = Face::order(weight, pictorial);
     let joins = |c: char| matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
     let whole = |face: &Face| letter.chars().all(|c| joins(c) || face.font().has(c));
-    order
-        .into_iter()
-        .find(whole)
-        .or_else(|| order.into_iter().find(|face| face.font().has(first)))
+    order.into_iter().find(whole).or_else(|| order.into_iter().find(|face| face.font().has(first)))
 }
 
 fn shape_piece(run: &mut Run, face: Face, piece: &str, rtl: bool) {
     let font = face.font();
     let mut buffer = Buffer::new();
     buffer.push_str(piece);
-    buffer.set_direction(if rtl {
-        Direction::RightToLeft
-    } else {
-        Direction::LeftToRight
-    });
+    buffer.set_direction(if rtl { Direction::RightToLeft } else { Direction::LeftToRight });
     buffer.guess_segment_properties();
-    if harfrust::shape(
-        &ShaperFont::new(&font.shaping),
-        &mut buffer,
-        ShapeOptions::new(),
-    )
-    .is_err()
-    {
+    if harfrust::shape(&ShaperFont::new(&font.shaping), &mut buffer, ShapeOptions::new()).is_err() {
         return;
     }
     let em = font.units_per_em;
     for (info, place) in buffer.glyph_infos().iter().zip(buffer.glyph_positions()) {
-        let (x, y) = (
-            run.width + place.x_offset as f32 / em,
-            place.y_offset as f32 / em,
-        );
-        run.glyphs.push(Glyph {
-            figure: Some((face, info.glyph_id)),
-            x,
-            y,
-        });
+        let (x, y) = (run.width + place.x_offset as f32 / em, place.y_offset as f32 / em);
+        run.glyphs.push(Glyph { figure: Some((face, info.glyph_id)), x, y });
         run.width += place.x_advance as f32 / em;
     }
 }

@@ -49,10 +49,7 @@ impl Theme {
             (Hue::Duo { light, .. }, Theme::Light) => light,
         };
         let base = if paint.ink { ink_on(hue) } else { hue };
-        Colour {
-            rgb: shaded(base, paint.shade),
-            alpha: unit(paint.alpha),
-        }
+        Colour { rgb: shaded(base, paint.shade), alpha: unit(paint.alpha) }
     }
 
     fn role(self, role: Role) -> Rgb {
@@ -135,46 +132,26 @@ const WHITE: Rgb = Rgb::hex(0xffffff);
 
 /// White until black reads clearly better: on saturated mid-tones white looks right although black measures higher.
 fn ink_on(ground: Rgb) -> Rgb {
-    if contrast(WHITE, ground) >= 3.9 {
-        WHITE
-    } else {
-        BLACK
-    }
+    if contrast(WHITE, ground) >= 3.9 { WHITE } else { BLACK }
 }
 
 fn shaded(Rgb { r, g, b }: Rgb, shade: f32) -> Rgb {
-    let shade = if shade.is_nan() {
-        0.0
-    } else {
-        shade.clamp(-1.0, 1.0)
-    };
+    let shade = if shade.is_nan() { 0.0 } else { shade.clamp(-1.0, 1.0) };
     let towards = if shade < 0.0 { 0.0 } else { 255.0 };
     let mix = |c: u8| (f32::from(c) + (towards - f32::from(c)) * shade.abs()).round() as u8;
-    Rgb {
-        r: mix(r),
-        g: mix(g),
-        b: mix(b),
-    }
+    Rgb { r: mix(r), g: mix(g), b: mix(b) }
 }
 
 fn luminance(Rgb { r, g, b }: Rgb) -> f32 {
     let linear = |c: u8| {
         let c = f32::from(c) / 255.0;
-        if c <= 0.040_45 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
+        if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
 fn unit(value: f32) -> f32 {
-    if value.is_nan() {
-        1.0
-    } else {
-        value.clamp(0.0, 1.0)
-    }
+    if value.is_nan() { 1.0 } else { value.clamp(0.0, 1.0) }
 }
 
 #[cfg(test)]
@@ -189,17 +166,9 @@ mod tests {
     fn words_read_on_every_ground() {
         for theme in Theme::ALL {
             for ground in [Role::Ground, Role::Panel, Role::Well] {
-                for (ink, least) in [
-                    (Role::Ink, 10.0),
-                    (Role::InkSoft, 5.0),
-                    (Role::Good, 4.5),
-                    (Role::Bad, 4.5),
-                ] {
+                for (ink, least) in [(Role::Ink, 10.0), (Role::InkSoft, 5.0), (Role::Good, 4.5), (Role::Bad, 4.5)] {
                     let contrast = contrast(rgb(theme, ink), rgb(theme, ground));
-                    assert!(
-                        contrast >= least,
-                        "{theme:?}: {ink:?} on {ground:?} {contrast:.1}"
-                    );
+                    assert!(contrast >= least, "{theme:?}: {ink:?} on {ground:?} {contrast:.1}");
                 }
             }
         }
@@ -209,10 +178,7 @@ mod tests {
     fn marks_and_players_stand_out() {
         for theme in Theme::ALL {
             let players = (0..6).map(Role::Player);
-            for role in [Role::Accent, Role::Highlight, Role::Changed]
-                .into_iter()
-                .chain(players)
-            {
+            for role in [Role::Accent, Role::Highlight, Role::Changed].into_iter().chain(players) {
                 let contrast = contrast(rgb(theme, role), rgb(theme, Role::Panel));
                 assert!(contrast >= 4.0, "{theme:?}: {role:?} {contrast:.1}");
             }
@@ -221,22 +187,13 @@ mod tests {
 
     #[test]
     fn no_mark_looks_like_a_player() {
-        let apart = |a: Rgb, b: Rgb| {
-            u32::from(a.r.abs_diff(b.r))
-                + u32::from(a.g.abs_diff(b.g))
-                + u32::from(a.b.abs_diff(b.b))
-        };
+        let apart =
+            |a: Rgb, b: Rgb| u32::from(a.r.abs_diff(b.r)) + u32::from(a.g.abs_diff(b.g)) + u32::from(a.b.abs_diff(b.b));
         for theme in Theme::ALL {
-            let roles: Vec<Role> = (0..4)
-                .map(Role::Player)
-                .chain([Role::Highlight, Role::Changed])
-                .collect();
+            let roles: Vec<Role> = (0..4).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
             for (i, &a) in roles.iter().enumerate() {
                 for &b in &roles[i + 1..] {
-                    assert!(
-                        apart(rgb(theme, a), rgb(theme, b)) >= 90,
-                        "{theme:?}: {a:?} and {b:?}"
-                    );
+                    assert!(apart(rgb(theme, a), rgb(theme, b)) >= 90, "{theme:?}: {a:?} and {b:?}");
                 }
             }
         }
@@ -245,9 +202,7 @@ mod tests {
     #[test]
     fn ink_reads_on_every_colour() {
         for step in 0..4096_u32 {
-            let ground = Paint::rgb(
-                ((step & 0xf00) * 0x1100) | ((step & 0xf0) * 0x110) | ((step & 0xf) * 0x11),
-            );
+            let ground = Paint::rgb(((step & 0xf00) * 0x1100) | ((step & 0xf0) * 0x110) | ((step & 0xf) * 0x11));
             let contrast = contrast(rgb(Theme::Dark, ground.ink()), rgb(Theme::Dark, ground));
             assert!(contrast >= 3.9, "{ground:?} {contrast:.1}");
         }

@@ -8,18 +8,11 @@ pub fn figure(weave: Weave, step: f32) -> Path {
         let mut path = path;
         for (i, &(x, y)) in points.iter().enumerate() {
             let (x, y) = (x * step, y * step);
-            path = if i == 0 {
-                path.move_to(x, y)
-            } else {
-                path.line_to(x, y)
-            };
+            path = if i == 0 { path.move_to(x, y) } else { path.line_to(x, y) };
         }
         path.close()
     };
-    let dot = |x: f32, y: f32, path: Path| {
-        path.arc(x * step, y * step, 0.18 * step, 0.0, 360.0)
-            .close()
-    };
+    let dot = |x: f32, y: f32, path: Path| path.arc(x * step, y * step, 0.18 * step, 0.0, 360.0).close();
     let none = Path::new();
     match weave {
         Weave::Stripes => {
@@ -34,28 +27,8 @@ pub fn figure(weave: Weave, step: f32) -> Path {
         }
         Weave::Net => {
             let (t, u) = (0.1, 0.9);
-            let falling = corners(
-                &[
-                    (0.0, 0.0),
-                    (t, 0.0),
-                    (1.0, u),
-                    (1.0, 1.0),
-                    (u, 1.0),
-                    (0.0, t),
-                ],
-                none,
-            );
-            corners(
-                &[
-                    (1.0, 0.0),
-                    (1.0, t),
-                    (t, 1.0),
-                    (0.0, 1.0),
-                    (0.0, u),
-                    (u, 0.0),
-                ],
-                falling,
-            )
+            let falling = corners(&[(0.0, 0.0), (t, 0.0), (1.0, u), (1.0, 1.0), (u, 1.0), (0.0, t)], none);
+            corners(&[(1.0, 0.0), (1.0, t), (t, 1.0), (0.0, 1.0), (0.0, u), (u, 0.0)], falling)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Back end of a [`Line`]: Fluent messages in a language.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -137,6 +138,16 @@ impl<N: Names + ?Sized> Words for Speech<'_, N> {
 
     fn name(&self, seat: Seat) -> String {
         self.names.name(seat).into_owned()
+    }
+}
+
+/// A line in English, for the shell and for programmers.
+#[must_use]
+pub fn english(line: &Line) -> String {
+    static ENGLISH: LazyLock<Option<Language>> = LazyLock::new(|| Language::load("en").ok());
+    match &*ENGLISH {
+        Some(english) => english.say(line, &Numbered),
+        None => line.id.id().to_owned(),
     }
 }
 

@@ -1,3 +1,12 @@
 //! Every integration test of the house, linked once.
+
+mod bots;
+mod burgundy;
 mod burgundy_pictures;
+mod chance;
+mod contract;
+mod games;
+mod playthrough;
+mod protocol;
 mod scene;
+mod words;

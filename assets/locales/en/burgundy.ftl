@@ -46,7 +46,7 @@ cb-colour-building = buildings
 cb-colour-animal = animals
 cb-colour-knowledge = knowledge
 
-cb-region-castle = castle grounds
+cb-region-castle = castle ground
 cb-region-mine = mining area
 cb-region-ship = river
 cb-region-building = city
@@ -131,7 +131,10 @@ cb-means-die-workers = { $n ->
 
 ## What is asked
 
-cb-ask-turn = use your dice
+cb-asked = Now { $what }.
+cb-ask-start = choose your estate and where its first castle stands: it grows from there
+cb-ask-turn = use a die: take a tile into storage, place a stored one, sell goods or take workers
+cb-ask-end = end your turn, or buy a tile first if you have the silverlings
 cb-ask-castle = take the castle’s free action
 cb-ask-city-hall = place a tile for the city hall
 cb-ask-warehouse = sell a colour for the warehouse
@@ -207,7 +210,7 @@ cb-log-effect-lost = Its effect finds nothing to do.
 cb-log-no-goods = No depot has goods that fit.
 cb-log-track = Turn order: now on space { $space }.
 cb-log-animals = Animals: { $n } VP.
-cb-log-region = { $region } of { $size } complete: { $n } VP.
+cb-log-region = Completes a { $region } of { $size }: { $n } VP.
 cb-log-bonus-large = Large bonus tile for all { $colour }: { $n } VP.
 cb-log-bonus-small = Small bonus tile for all { $colour }: { $n } VP.
 cb-log-gain-workers = { $n ->

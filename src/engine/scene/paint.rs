@@ -85,26 +85,13 @@ impl Paint {
     /// The theme's colour for a role.
     #[must_use]
     pub const fn role(role: Role) -> Self {
-        Paint {
-            hue: Hue::Role(role),
-            shade: 0.0,
-            alpha: 1.0,
-            ink: false,
-        }
+        Paint { hue: Hue::Role(role), shade: 0.0, alpha: 1.0, ink: false }
     }
 
     /// A game's own colour, `0xrrggbb` on dark themes and on light ones.
     #[must_use]
     pub const fn duo(dark: u32, light: u32) -> Self {
-        Paint {
-            hue: Hue::Duo {
-                dark: Rgb::hex(dark),
-                light: Rgb::hex(light),
-            },
-            shade: 0.0,
-            alpha: 1.0,
-            ink: false,
-        }
+        Paint { hue: Hue::Duo { dark: Rgb::hex(dark), light: Rgb::hex(light) }, shade: 0.0, alpha: 1.0, ink: false }
     }
 
     /// The same colour in every theme, `0xrrggbb`.
@@ -137,10 +124,7 @@ impl Paint {
     /// This colour with a pattern woven in.
     #[must_use]
     pub const fn woven(self, pattern: Pattern) -> Fill {
-        Fill {
-            paint: self,
-            pattern: Some(pattern),
-        }
+        Fill { paint: self, pattern: Some(pattern) }
     }
 }
 
@@ -161,10 +145,7 @@ pub struct Fill {
 
 impl<P: Into<Paint>> From<P> for Fill {
     fn from(paint: P) -> Self {
-        Fill {
-            paint: paint.into(),
-            pattern: None,
-        }
+        Fill { paint: paint.into(), pattern: None }
     }
 }
 
@@ -183,11 +164,7 @@ impl Pattern {
     /// A texture in a colour, with a step that suits tokens and tiles.
     #[must_use]
     pub const fn new(weave: Weave, paint: Paint) -> Self {
-        Pattern {
-            weave,
-            paint,
-            step: 8.0,
-        }
+        Pattern { weave, paint, step: 8.0 }
     }
 
     /// Another step.
@@ -227,13 +204,7 @@ pub enum Weave {
 
 impl Weave {
     /// All figures.
-    pub const ALL: [Weave; 5] = [
-        Weave::Stripes,
-        Weave::Dots,
-        Weave::Bars,
-        Weave::Checks,
-        Weave::Net,
-    ];
+    pub const ALL: [Weave; 5] = [Weave::Stripes, Weave::Dots, Weave::Bars, Weave::Checks, Weave::Net];
 }
 
 /// How an outline itself is drawn; ends and corners are round.
@@ -251,11 +222,7 @@ impl Stroke {
     /// A solid line.
     #[must_use]
     pub fn new(paint: impl Into<Paint>, width: f32) -> Self {
-        Stroke {
-            paint: paint.into(),
-            width,
-            dash: None,
-        }
+        Stroke { paint: paint.into(), width, dash: None }
     }
 
     /// The same line in dashes.

@@ -59,11 +59,7 @@ impl Path {
     /// To `(x, y)`, leaving towards `(ax, ay)` and arriving from `(bx, by)`.
     #[must_use]
     pub fn cubic_to(self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) -> Self {
-        self.then(Segment::Cubic(
-            Point { x: ax, y: ay },
-            Point { x: bx, y: by },
-            Point { x, y },
-        ))
+        self.then(Segment::Cubic(Point { x: ax, y: ay }, Point { x: bx, y: by }, Point { x, y }))
     }
 
     /// Back to where the pen was set down.
@@ -75,26 +71,15 @@ impl Path {
     /// A part of a circle, in degrees clockwise from three o'clock; joined to the pen by a straight line, if it is down.
     #[must_use]
     pub fn arc(mut self, cx: f32, cy: f32, r: f32, from: f32, sweep: f32) -> Self {
-        let sweep = if sweep.is_finite() {
-            sweep.clamp(-360.0, 360.0)
-        } else {
-            0.0
-        };
+        let sweep = if sweep.is_finite() { sweep.clamp(-360.0, 360.0) } else { 0.0 };
         let parts = (sweep.abs() / 90.0).ceil().max(1.0);
         let step = (sweep / parts).to_radians();
         let handle = r * (4.0 / 3.0) * (step / 4.0).tan();
         let mut angle = from.to_radians();
         let (sin, cos) = angle.sin_cos();
-        let start = Point {
-            x: cx + r * cos,
-            y: cy + r * sin,
-        };
+        let start = Point { x: cx + r * cos, y: cy + r * sin };
         let pen_is_up = matches!(self.segments.last(), None | Some(Segment::Close));
-        self = self.then(if pen_is_up {
-            Segment::Move(start)
-        } else {
-            Segment::Line(start)
-        });
+        self = self.then(if pen_is_up { Segment::Move(start) } else { Segment::Line(start) });
         for _ in 0..parts as u32 {
             let (s0, c0) = angle.sin_cos();
             angle += step;
@@ -118,11 +103,7 @@ impl Path {
         if n < 3 || corner <= 0.0 || !corner.is_finite() {
             let mut path = Path::new();
             for (i, &p) in points.iter().enumerate() {
-                path = path.then(if i == 0 {
-                    Segment::Move(p)
-                } else {
-                    Segment::Line(p)
-                });
+                path = path.then(if i == 0 { Segment::Move(p) } else { Segment::Line(p) });
             }
             return if n == 0 { path } else { path.close() };
         }
@@ -132,17 +113,10 @@ impl Path {
             let near = |other: Point| {
                 let (dx, dy) = (other.x - here.x, other.y - here.y);
                 let share = (corner / dx.hypot(dy).max(f32::MIN_POSITIVE)).min(0.5);
-                Point {
-                    x: here.x + dx * share,
-                    y: here.y + dy * share,
-                }
+                Point { x: here.x + dx * share, y: here.y + dy * share }
             };
             let (into, out) = (near(points[(i + n - 1) % n]), near(points[(i + 1) % n]));
-            path = path.then(if i == 0 {
-                Segment::Move(into)
-            } else {
-                Segment::Line(into)
-            });
+            path = path.then(if i == 0 { Segment::Move(into) } else { Segment::Line(into) });
             path = path.then(Segment::Quad(here, out));
         }
         path.close()

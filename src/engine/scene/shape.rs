@@ -71,13 +71,7 @@ impl Shape {
     /// A box from its upper left corner.
     #[must_use]
     pub fn rect(x: f32, y: f32, w: f32, h: f32) -> Self {
-        Shape::of(Outline::Rect {
-            x,
-            y,
-            w,
-            h,
-            radius: 0.0,
-        })
+        Shape::of(Outline::Rect { x, y, w, h, radius: 0.0 })
     }
 
     /// A box around its middle.
@@ -89,10 +83,7 @@ impl Shape {
     /// A circle.
     #[must_use]
     pub fn circle(cx: f32, cy: f32, r: f32) -> Self {
-        Shape::of(Outline::Circle {
-            centre: Point { x: cx, y: cy },
-            r,
-        })
+        Shape::of(Outline::Circle { centre: Point { x: cx, y: cy }, r })
     }
 
     /// A hexagon with a corner on top; `r` is the distance from the middle to a corner.
@@ -125,19 +116,13 @@ impl Shape {
     #[must_use]
     pub fn polygon(corners: impl IntoIterator<Item = (f32, f32)>) -> Self {
         let points = corners.into_iter().map(|(x, y)| Point { x, y }).collect();
-        Shape::of(Outline::Polygon {
-            points,
-            corner: 0.0,
-        })
+        Shape::of(Outline::Polygon { points, corner: 0.0 })
     }
 
     /// A straight line; give it a stroke.
     #[must_use]
     pub fn line(x1: f32, y1: f32, x2: f32, y2: f32) -> Self {
-        Shape::of(Outline::Line {
-            from: Point { x: x1, y: y1 },
-            to: Point { x: x2, y: y2 },
-        })
+        Shape::of(Outline::Line { from: Point { x: x1, y: y1 }, to: Point { x: x2, y: y2 } })
     }
 
     /// A free outline.
@@ -189,16 +174,8 @@ impl Shape {
     #[must_use]
     pub fn mark(self, role: Role, width: f32) -> Group {
         let ring = Stroke::new(role, width);
-        let ring = if role == Role::Changed {
-            ring.dashed(width * 2.4, width * 1.6)
-        } else {
-            ring
-        };
-        let outline = Shape {
-            fill: None,
-            layer: None,
-            ..self
-        };
+        let ring = if role == Role::Changed { ring.dashed(width * 2.4, width * 1.6) } else { ring };
+        let outline = Shape { fill: None, layer: None, ..self };
         Group::new()
             .layer(Layer::Marks)
             .with(outline.clone().stroke(Role::Ground, width * 1.7))
@@ -206,12 +183,7 @@ impl Shape {
     }
 
     fn of(outline: Outline) -> Self {
-        Shape {
-            outline,
-            fill: None,
-            stroke: None,
-            layer: None,
-        }
+        Shape { outline, fill: None, stroke: None, layer: None }
     }
 }
 
@@ -222,9 +194,7 @@ impl Outline {
         Cow::Owned(match self {
             Outline::Path(path) => return Cow::Borrowed(path),
             &Outline::Rect { x, y, w, h, radius } => rounded_box(x, y, w, h, radius),
-            &Outline::Circle { centre, r } => {
-                Path::new().arc(centre.x, centre.y, r, 0.0, 360.0).close()
-            }
+            &Outline::Circle { centre, r } => Path::new().arc(centre.x, centre.y, r, 0.0, 360.0).close(),
             Outline::Polygon { points, corner } => Path::polygon(points, *corner),
             &Outline::Line { from, to } => Path::new().move_to(from.x, from.y).line_to(to.x, to.y),
         })
@@ -235,12 +205,7 @@ fn rounded_box(x: f32, y: f32, w: f32, h: f32, radius: f32) -> Path {
     let r = radius.min(w / 2.0).min(h / 2.0);
     let (right, bottom) = (x + w, y + h);
     if r.is_nan() || r <= 0.0 {
-        return Path::new()
-            .move_to(x, y)
-            .line_to(right, y)
-            .line_to(right, bottom)
-            .line_to(x, bottom)
-            .close();
+        return Path::new().move_to(x, y).line_to(right, y).line_to(right, bottom).line_to(x, bottom).close();
     }
     Path::new()
         .arc(right - r, y + r, r, -90.0, 90.0)

@@ -235,11 +235,7 @@ impl Text {
     /// On a box of a colour, as large as the words need.
     #[must_use]
     pub fn plate(mut self, paint: impl Into<Paint>, padding: f32, radius: f32) -> Self {
-        self.plate = Some(Plate {
-            paint: paint.into(),
-            padding,
-            radius,
-        });
+        self.plate = Some(Plate { paint: paint.into(), padding, radius });
         self
     }
 

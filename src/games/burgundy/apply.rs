@@ -182,8 +182,7 @@ impl Burgundy {
     fn place_ship(&mut self, seat: Seat, log: &mut Log) {
         self.track.advance(seat);
         log.say(|| line!("cb-log-track", space = self.track.at(seat)));
-        let player = self.player(seat);
-        if Depot::ALL.into_iter().any(|depot| self.loads(player, depot)) {
+        if self.of_use(seat, Pending::Ship) {
             self.pending = Pending::Ship;
         } else {
             log.say(|| line!("cb-log-no-goods"));
@@ -220,16 +219,21 @@ impl Burgundy {
 
     /// Leaves the effect for the seat to decide, or says that it is lost (CB-34).
     fn offer(&mut self, seat: Seat, effect: Pending, log: &mut Log) {
-        let player = self.player(seat);
-        let of_use = match effect {
-            Pending::Warehouse => player.good_colours().next().is_some(),
-            Pending::CityHall => player.stored_kinds().any(|tile| !player.fits(self.map(seat), tile).is_empty()),
-            _ => self.depots.iter().flat_map(|depot| depot.tiles).flatten().any(|tile| effect.takes(tile)),
-        };
-        if of_use {
+        if self.of_use(seat, effect) {
             self.pending = effect;
         } else {
             log.say(|| line!("cb-log-effect-lost"));
+        }
+    }
+
+    /// Does the effect leave anything to decide?
+    pub(super) fn of_use(&self, seat: Seat, effect: Pending) -> bool {
+        let player = self.player(seat);
+        match effect {
+            Pending::Warehouse => player.good_colours().next().is_some(),
+            Pending::CityHall => player.stored_kinds().any(|tile| !player.fits(self.map(seat), tile).is_empty()),
+            Pending::Ship => Depot::ALL.into_iter().any(|depot| self.loads(player, depot)),
+            _ => self.depots.iter().flat_map(|depot| depot.tiles).flatten().any(|tile| effect.takes(tile)),
         }
     }
 

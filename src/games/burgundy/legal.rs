@@ -52,7 +52,7 @@ impl Pending {
     }
 
     /// What is to be decided, in words.
-    fn asks(self) -> Line {
+    pub(super) fn asks(self) -> Line {
         match self {
             Pending::Nothing => line!("cb-ask-turn"),
             Pending::Castle => line!("cb-ask-castle"),
@@ -222,10 +222,10 @@ impl Burgundy {
     fn each_tile(&self, depot: Depot, mut call: impl FnMut(Slot, Tile)) {
         let tiles = &self.depots[depot.index()].tiles;
         for (slot, tile) in tiles.iter().enumerate() {
-            if let Some(tile) = tile {
-                if !tiles[..slot].contains(&Some(*tile)) {
-                    call(Slot::Numbered(depot, slot as u8), *tile);
-                }
+            if let Some(tile) = tile
+                && !tiles[..slot].contains(&Some(*tile))
+            {
+                call(Slot::Numbered(depot, slot as u8), *tile);
             }
         }
     }
@@ -398,7 +398,7 @@ impl Burgundy {
     }
 
     /// There is a tile, and it is the first of its equals in that depot.
-    fn check_tile(&self, from: Slot) -> Result<Tile, Line> {
+    pub(super) fn check_tile(&self, from: Slot) -> Result<Tile, Line> {
         let Some(tile) = self.tile_at(from) else {
             return Err(line!("cb-no-tile-there", slot = from.to_string()));
         };

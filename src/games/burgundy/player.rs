@@ -171,10 +171,10 @@ impl Player {
 
     /// Marks an unused die with this number as used.
     pub fn use_die(&mut self, die: Die) {
-        if let Some(dice) = self.dice {
-            if let Some(at) = (0..2).find(|at| dice[*at] == die && !self.used[*at]) {
-                self.used[at] = true;
-            }
+        if let Some(dice) = self.dice
+            && let Some(at) = (0..2).find(|at| dice[*at] == die && !self.used[*at])
+        {
+            self.used[at] = true;
         }
     }
 

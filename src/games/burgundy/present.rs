@@ -11,7 +11,7 @@ use super::player::{Player, Start};
 use super::tile::{Colour, Tile};
 use super::{Burgundy, Pending, Stage};
 use crate::engine::scene::Scene;
-use crate::engine::{Arg, Choice, Line, Many, Mark, Msg, Picture, Place, Present, Seat, Topic, View, Words};
+use crate::engine::{Arg, Choice, Game, Line, Many, Mark, Msg, Picture, Place, Present, Seat, Topic, View, Words};
 use crate::{line, msg};
 
 impl Present for Burgundy {
@@ -35,6 +35,19 @@ impl Present for Burgundy {
                 _ => None,
             },
         }
+    }
+
+    fn asks(view: &View<Burgundy>, seat: Seat) -> Option<Line> {
+        let game = view.state();
+        if !game.to_act().contains(seat) {
+            return None;
+        }
+        let what = match (game.stage, game.pending) {
+            (Stage::Starting, _) => line!("cb-ask-start"),
+            (_, Pending::Nothing) if game.player(seat).used == [true; 2] => line!("cb-ask-end"),
+            (_, pending) => pending.asks(),
+        };
+        Some(line!("cb-asked", what = what))
     }
 
     fn position(view: &View<Burgundy>) -> Vec<Line> {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::data::{Rules, connected};
 use super::good::{Die, Good, GoodCounts};
-use super::options::{Chosen, INFO};
+use super::options::{Choosing, Chosen, Estates, INFO};
 use super::place::{Depot, Slot, Space, Spaces};
 use super::player::{GOOD_COLOURS, Player, STORAGE, Start};
 use super::scoring::{Category, Score, count_in};
@@ -251,9 +251,6 @@ fn write_goods(counts: &GoodCounts) -> Counts {
         .collect()
 }
 
-/// The largest number of workers, silverlings or points of one category that a state may claim.
-const MOST: u16 = 999;
-
 /// Reads a state.
 pub fn resume(rules: &Arc<Rules>, state: Value) -> Result<Burgundy, LoadError> {
     let record: Record = serde_path_to_error::deserialize(state)
@@ -442,9 +439,6 @@ fn read_player(rules: &Rules, record: &PlayerRecord, at: &str) -> Result<Player,
         format!("at most {GOOD_COLOURS} colours fit")
     })?;
     player.sold = read_goods(&record.sold, &place("sold"))?;
-    for (key, number) in [("silverlings", record.silverlings), ("workers", record.workers)] {
-        ensure(number <= MOST, place(key), || format!("{number} is more than the {MOST} that a state may have"))?;
-    }
     player.silverlings = record.silverlings;
     player.workers = record.workers;
     player.dice = match record.dice.as_slice() {
@@ -466,7 +460,7 @@ fn read_score(record: &BTreeMap<String, i16>, at: &str) -> Result<Score, LoadErr
         let place = format!("{at}.{id}");
         let category = Category::ALL.into_iter().find(|category| category.id() == id);
         let category = category.ok_or_else(|| LoadError::new(&*place, "is no category of points"))?;
-        ensure((0..=MOST as i16).contains(points), place, || format!("is 0 to {MOST}"))?;
+        ensure(*points >= 0, place, || "is 0 or more".to_owned())?;
         score[category as usize] = *points;
     }
     Ok(score)
@@ -530,14 +524,21 @@ fn read_goods(counts: &Counts, place: &str) -> Result<GoodCounts, LoadError> {
 fn check(game: &Burgundy) -> Result<(), LoadError> {
     check_tiles(game)?;
     check_goods(game)?;
+    check_backs(game)?;
     check_supply(game)?;
     check_board(game)?;
+    check_starts(game)?;
     for seat in game.seats() {
         check_estate(game, seat)?;
+        check_track(game, seat)?;
         check_dice(game, seat)?;
+        check_end_scores(game, seat)?;
     }
     check_bonus(game)?;
     check_stage(game)?;
+    if game.stage == Stage::Starting {
+        check_starting(game)?;
+    }
     check_decision(game)
 }
 
@@ -560,6 +561,30 @@ fn check_tiles(game: &Burgundy) -> Result<(), LoadError> {
         ensure(found == in_box, format!("tile {}", tile.id()), || {
             format!("the state accounts for {found}, the box has {in_box}")
         })?;
+    }
+    Ok(())
+}
+
+/// CB-1: what is face down or still on a depot has the back that belongs there.
+fn check_backs(game: &Burgundy) -> Result<(), LoadError> {
+    let (mut normal, mut black) = (game.supply.normal.map(u32::from), game.supply.black.map(u32::from));
+    for tile in game.depots.iter().flat_map(|depot| depot.tiles).flatten() {
+        normal[tile.index()] += 1;
+    }
+    for tile in game.black.iter().flatten() {
+        black[tile.index()] += 1;
+    }
+    for tile in Tile::all() {
+        let at = tile.index();
+        let kinds = [
+            ("coloured", "numbered depots", normal[at], game.rules.normal[at]),
+            ("black", "black depot", black[at], game.rules.black[at]),
+        ];
+        for (back, depots, found, in_box) in kinds {
+            ensure(found <= u32::from(in_box), format!("tile {}", tile.id()), || {
+                format!("{found} are face down for the {depots} or lie there, {in_box} have a {back} back")
+            })?;
+        }
     }
     Ok(())
 }
@@ -638,6 +663,91 @@ fn check_board(game: &Burgundy) -> Result<(), LoadError> {
     })
 }
 
+/// CB-6: the estates are those that the options give, and chosen as the options say.
+fn check_starts(game: &Burgundy) -> Result<(), LoadError> {
+    let mut dealt = Vec::new();
+    for seat in game.seats() {
+        let player = game.player(seat);
+        let at = format!("players[{seat}]");
+        let (offered, key) = match player.start {
+            Start::Done => ([player.estate; 2], "estate"),
+            Start::Choosing(offered) | Start::Chosen { offered, .. } | Start::Hidden(offered) => {
+                ensure(player.estate == offered[0], format!("{at}.estate"), || {
+                    "is the first one offered until the start is chosen".to_owned()
+                })?;
+                (offered, "start.offered")
+            }
+        };
+        let done = player.start == Start::Done;
+        let fits = match game.options.estates {
+            Estates::First => offered == [1; 2],
+            Estates::Given(numbers) => offered == [numbers[seat.index()]; 2],
+            Estates::Random => offered.iter().all(|number| *number >= 2) && (done || offered[0] < offered[1]),
+        };
+        ensure(fits, format!("{at}.{key}"), || "must be what the options give".to_owned())?;
+        if game.options.estates == Estates::Random {
+            let own = if done { &offered[..1] } else { &offered[..] };
+            ensure(!own.iter().any(|number| dealt.contains(number)), format!("{at}.{key}"), || {
+                "no estate is dealt twice".to_owned()
+            })?;
+            dealt.extend(own);
+        }
+        let fixed = game.map(seat).start.is_some();
+        ensure(done || !fixed, format!("{at}.start"), || "this estate leaves nothing to choose".to_owned())?;
+        if game.stage == Stage::Starting && !fixed {
+            let first_choosing = game.choosing().next();
+            let fits = match (game.options.choosing, player.start) {
+                (Choosing::Openly, Start::Done) => first_choosing.is_none_or(|first| seat < first),
+                (Choosing::Openly, start) => matches!(start, Start::Choosing(_)),
+                (Choosing::Secretly, start) => start != Start::Done,
+            };
+            ensure(fits, format!("{at}.start"), || {
+                "openly starts are chosen one after the other, secretly they stand when all are chosen".to_owned()
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Before the first round nobody has anything but the start.
+fn check_starting(game: &Burgundy) -> Result<(), LoadError> {
+    ensure(game.order.iter().copied().eq(game.seats()), "order", || "is 0, 1, … until the first round".to_owned())?;
+    ensure(*game.track.order() == game.order, "track", || "has the order 0, 1, … until the first round".to_owned())?;
+    let in_hand = u32::from(game.rules.numbers.start.goods);
+    for seat in game.seats() {
+        let player = game.player(seat);
+        let at = format!("players[{seat}]");
+        let goods: u32 = player.goods.iter().map(|n| u32::from(*n)).sum();
+        ensure(goods == in_hand, format!("{at}.goods"), || format!("are {in_hand} until the first round"))?;
+        ensure(!player.bought, format!("{at}.bought"), || "is false until the first round".to_owned())?;
+        ensure(player.points() == 0, format!("{at}.score"), || "is 0 until the first round".to_owned())?;
+    }
+    Ok(())
+}
+
+fn check_track(game: &Burgundy, seat: Seat) -> Result<(), LoadError> {
+    let ships = game.player(seat).count(Tile::SHIP);
+    ensure(usize::from(game.track.at(seat)) == ships, "track", || {
+        format!("seat {seat} has placed {ships} ships and must be on space {ships}, counted from 0")
+    })
+}
+
+/// CB-50: what the end gives is given at the end.
+fn check_end_scores(game: &Burgundy, seat: Seat) -> Result<(), LoadError> {
+    for (category, points) in game.end_scores(seat) {
+        let expected = if game.stage == Stage::Over { points } else { 0 };
+        ensure(
+            game.player(seat).score[category as usize] == expected,
+            format!("players[{seat}].score.{}", category.id()),
+            || match game.stage {
+                Stage::Over => format!("is {expected} by what the player has"),
+                _ => "is 0 until the end of the game".to_owned(),
+            },
+        )?;
+    }
+    Ok(())
+}
+
 fn check_estate(game: &Burgundy, seat: Seat) -> Result<(), LoadError> {
     let player = game.player(seat);
     let map = game.map(seat);
@@ -661,10 +771,7 @@ fn check_estate(game: &Burgundy, seat: Seat) -> Result<(), LoadError> {
             })?;
         }
     }
-    let ships = player.count(Tile::SHIP);
-    ensure(usize::from(game.track.at(seat)) == ships, "track", || {
-        format!("seat {seat} has placed {ships} ships and must be on space {ships}, counted from 0")
-    })
+    Ok(())
 }
 
 fn check_dice(game: &Burgundy, seat: Seat) -> Result<(), LoadError> {
@@ -732,18 +839,57 @@ fn check_decision(game: &Burgundy) -> Result<(), LoadError> {
         return ensure(game.pending == Pending::Nothing, "decision", || "nobody is on turn".to_owned());
     };
     let player = game.player(seat);
+    if let Some((tile, least)) = cause(game.pending) {
+        ensure(player.count(tile) >= least, "decision", || format!("no {} was placed that could ask it", tile.id()))?;
+        ensure(player.used != [false; 2], "decision", || {
+            format!("a {} is placed with a die, and both are unused", tile.id())
+        })?;
+        ensure(!player.storage_full(), "decision", || {
+            format!("the {} has just left storage, which is full", tile.id())
+        })?;
+    }
     match game.pending {
-        Pending::Keep { left, .. } => {
-            let room = player.room_for_colours();
-            ensure((1..=room).contains(&usize::from(left)) && game.keepable().next().is_some(), "decision.keep", || {
+        Pending::Nothing | Pending::Castle => Ok(()),
+        Pending::Keep { from, and_next, left, after } => {
+            ensure(!and_next || player.knows(5), "decision.keep", || {
+                "only knowledge-5 loads from two depots".to_owned()
+            })?;
+            ensure(after.is_none_or(|good| player.goods[good.index()] > 0), "decision.keep", || {
+                "the last pick must be in storage".to_owned()
+            })?;
+            let goods = game.goods_at(from, and_next);
+            let fresh = goods.iter().zip(&player.goods).filter(|(there, held)| **there > 0 && **held == 0).count();
+            let fits = usize::from(left) == player.room_for_colours() && fresh > usize::from(left);
+            ensure(fits && game.keepable().next().is_some(), "decision.keep", || {
                 "there must be as many picks left as colours fit, and more new colours than that".to_owned()
             })
         }
         Pending::Discard { taking } => {
-            ensure(player.storage_full() && game.tile_at(taking).is_some(), "decision.discard", || {
-                "a tile is discarded when storage is full and another one is taken".to_owned()
+            let by_die = player.used != [false; 2];
+            let paid = match taking {
+                Slot::Black(_) => player.bought,
+                Slot::Numbered(..) => by_die || (player.bought && player.knows(6)),
+            };
+            ensure(player.storage_full() && paid && game.check_tile(taking).is_ok(), "decision.discard", || {
+                "a tile is discarded when storage is full and another one was taken with a die or bought".to_owned()
             })
         }
-        _ => Ok(()),
+        effect => ensure(game.of_use(seat, effect), "decision", || "there is nothing to decide".to_owned()),
+    }
+}
+
+/// The tile whose placement leaves a decision open, and how many there must be with it.
+fn cause(pending: Pending) -> Option<(Tile, usize)> {
+    let building = |building| Some((Tile::building(building), 1));
+    match pending {
+        Pending::Nothing | Pending::Discard { .. } => None,
+        // The start castle is one that asked nothing.
+        Pending::Castle => Some((Tile::CASTLE, 2)),
+        Pending::CityHall => building(Building::CityHall),
+        Pending::Warehouse => building(Building::Warehouse),
+        Pending::Carpenter => building(Building::Carpenter),
+        Pending::Church => building(Building::Church),
+        Pending::Market => building(Building::Market),
+        Pending::Ship | Pending::Keep { .. } => Some((Tile::SHIP, 1)),
     }
 }

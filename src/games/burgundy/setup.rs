@@ -68,10 +68,10 @@ impl Burgundy {
             }
             self.supply.normal[Tile::CASTLE.index()] = self.supply.normal[Tile::CASTLE.index()].saturating_sub(1);
             self.players.push(player);
-            if offered[0] == offered[1] {
-                if let Some(space) = self.map(seat).start {
-                    self.stand_start_castle(seat, offered[0], space);
-                }
+            if offered[0] == offered[1]
+                && let Some(space) = self.map(seat).start
+            {
+                self.stand_start_castle(seat, offered[0], space);
             }
         }
     }

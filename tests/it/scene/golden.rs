@@ -21,18 +21,12 @@ pub fn check(name: &str, png: &[u8]) {
         return;
     }
     let Ok(expected) = fs::read(&golden) else {
-        panic!(
-            "no golden {}: run with UPDATE_EXPECT=1 and look at it",
-            golden.display()
-        );
+        panic!("no golden {}: run with UPDATE_EXPECT=1 and look at it", golden.display());
     };
     if let Some(difference) = compare(&read(&expected), &read(png)) {
         let sheet = out_path(&format!("{name}.png"));
         let mut file = std::io::Cursor::new(Vec::new());
-        difference
-            .sheet
-            .write_to(&mut file, ImageFormat::Png)
-            .expect("a picture is written to memory");
+        difference.sheet.write_to(&mut file, ImageFormat::Png).expect("a picture is written to memory");
         save(&sheet, file.get_ref());
         panic!(
             "{name} looks different: {} of {} pixels ({:.2} %, tolerated {:.2} %)\n  expected | got | difference: {}\n  \
@@ -54,20 +48,12 @@ pub fn check_svg(name: &str, svg: &str) {
         save(&golden, svg.as_bytes());
         return;
     }
-    let expected = fs::read_to_string(&golden).unwrap_or_else(|_| {
-        panic!(
-            "no golden {}: run with UPDATE_EXPECT=1 and look at it",
-            golden.display()
-        )
-    });
+    let expected = fs::read_to_string(&golden)
+        .unwrap_or_else(|_| panic!("no golden {}: run with UPDATE_EXPECT=1 and look at it", golden.display()));
     if expected != svg {
         let got = out_path(&format!("{name}.svg"));
         save(&got, svg.as_bytes());
-        let line = expected
-            .lines()
-            .zip(svg.lines())
-            .take_while(|(a, b)| a == b)
-            .count();
+        let line = expected.lines().zip(svg.lines()).take_while(|(a, b)| a == b).count();
         panic!(
             "{name} differs from line {}\n  expected: {}\n  got:      {}\n  files: {} | {}\n  if this is meant, run with UPDATE_EXPECT=1",
             line + 1,
@@ -84,19 +70,13 @@ pub fn visible_difference(expected: &RgbImage, got: &RgbImage) -> f64 {
     if expected.dimensions() != got.dimensions() {
         return 1.0;
     }
-    let different = expected
-        .pixels()
-        .zip(got.pixels())
-        .filter(|(a, b)| distance(a, b) > VISIBLE)
-        .count();
+    let different = expected.pixels().zip(got.pixels()).filter(|(a, b)| distance(a, b) > VISIBLE).count();
     different as f64 / f64::from((expected.width() * expected.height()).max(1))
 }
 
 /// A PNG file as pixels.
 pub fn read(png: &[u8]) -> RgbImage {
-    image::load_from_memory_with_format(png, ImageFormat::Png)
-        .expect("a PNG file")
-        .into_rgb8()
+    image::load_from_memory_with_format(png, ImageFormat::Png).expect("a PNG file").into_rgb8()
 }
 
 struct Difference {
@@ -106,17 +86,11 @@ struct Difference {
 }
 
 fn compare(expected: &RgbImage, got: &RgbImage) -> Option<Difference> {
-    let (width, height) = (
-        expected.width().max(got.width()),
-        expected.height().max(got.height()),
-    );
+    let (width, height) = (expected.width().max(got.width()), expected.height().max(got.height()));
     let mut marks = RgbImage::from_pixel(width, height, Rgb([255, 255, 255]));
     let mut pixels = 0;
     for (x, y, mark) in marks.enumerate_pixels_mut() {
-        let (a, b) = (
-            expected.get_pixel_checked(x, y),
-            got.get_pixel_checked(x, y),
-        );
+        let (a, b) = (expected.get_pixel_checked(x, y), got.get_pixel_checked(x, y));
         let differs = match (a, b) {
             (Some(a), Some(b)) => distance(a, b) > VISIBLE,
             _ => true,
@@ -130,9 +104,7 @@ fn compare(expected: &RgbImage, got: &RgbImage) -> Option<Difference> {
     }
     let mut sheet = RgbImage::from_pixel(3 * width + 32, height, Rgb([128, 128, 128]));
     for (i, picture) in [expected, got, &marks].into_iter().enumerate() {
-        sheet
-            .copy_from(picture, i as u32 * (width + 16), 0)
-            .expect("the sheet holds all three");
+        sheet.copy_from(picture, i as u32 * (width + 16), 0).expect("the sheet holds all three");
     }
     Some(Difference { pixels, of, sheet })
 }
@@ -160,15 +132,11 @@ fn updating() -> bool {
 }
 
 fn golden_path(file: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/goldens")
-        .join(file)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(file)
 }
 
 fn out_path(file: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("target/goldens")
-        .join(file)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/goldens").join(file)
 }
 
 fn save(path: &PathBuf, bytes: &[u8]) {

@@ -9,35 +9,22 @@ use tabletalk::{
 use super::{golden, specimen};
 
 fn specimens() -> [(&'static str, Scene); 3] {
-    [
-        ("primitives", specimen::primitives()),
-        ("names", specimen::names()),
-        ("board", specimen::board()),
-    ]
+    [("primitives", specimen::primitives()), ("names", specimen::names()), ("board", specimen::board())]
 }
 
 #[test]
 fn specimen_pictures_look_as_they_did() {
     for theme in Theme::ALL {
         for (name, scene) in specimens() {
-            golden::check(
-                &format!("scene-{name}-{}", theme.name()),
-                &raster::png(&scene, theme, 1.0),
-            );
+            golden::check(&format!("scene-{name}-{}", theme.name()), &raster::png(&scene, theme, 1.0));
         }
     }
 }
 
 #[test]
 fn specimen_svg_is_as_it_was() {
-    for (name, scene) in [
-        ("primitives", specimen::primitives()),
-        ("names", specimen::names()),
-    ] {
-        golden::check_svg(
-            &format!("scene-{name}-dark"),
-            &svg::svg(&scene, Theme::Dark, 1.0),
-        );
+    for (name, scene) in [("primitives", specimen::primitives()), ("names", specimen::names())] {
+        golden::check_svg(&format!("scene-{name}-dark"), &svg::svg(&scene, Theme::Dark, 1.0));
     }
 }
 
@@ -45,33 +32,23 @@ fn specimen_svg_is_as_it_was() {
 fn svg_is_xml_with_every_title_and_each_id_once() {
     for (name, scene) in specimens() {
         let svg = svg::svg(&scene, Theme::Dark, 1.0);
-        let document =
-            roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let document = roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{name}: {error}"));
         let root = document.root_element();
         assert_eq!(root.attribute("role"), Some("img"));
         assert_eq!(root.attribute("aria-label"), scene.title.as_deref());
         for item in &scene.items {
             let Item::Group(group) = item else { continue };
             if let Some(id) = &group.id {
-                let found: Vec<_> = document
-                    .descendants()
-                    .filter(|n| n.attribute("id") == Some(id))
-                    .collect();
+                let found: Vec<_> = document.descendants().filter(|n| n.attribute("id") == Some(id)).collect();
                 assert_eq!(found.len(), 1, "{name}: id {id}");
-                let title = found[0]
-                    .children()
-                    .find(|n| n.has_tag_name("title"))
-                    .and_then(|n| n.text());
+                let title = found[0].children().find(|n| n.has_tag_name("title")).and_then(|n| n.text());
                 assert_eq!(title, group.title.as_deref(), "{name}: {id}");
             }
         }
         let outside = document
             .descendants()
             .flat_map(|n| n.attributes())
-            .filter(|a| {
-                a.name() == "href"
-                    || (a.value().contains("url(") && !a.value().starts_with("url(#"))
-            });
+            .filter(|a| a.name() == "href" || (a.value().contains("url(") && !a.value().starts_with("url(#")));
         assert_eq!(outside.count(), 0, "{name} refers to nothing outside");
     }
 }
@@ -86,44 +63,25 @@ fn svg_and_png_agree() {
         image::imageops::thumbnail(&picture, picture.width() / 4, picture.height() / 4)
     };
     for theme in Theme::ALL {
-        for (name, scene) in [
-            ("primitives", specimen::primitives()),
-            ("board", specimen::board()),
-        ] {
+        for (name, scene) in [("primitives", specimen::primitives()), ("board", specimen::board())] {
             let ours = small(&raster::png(&scene, theme, 1.0));
             let theirs = small(&render_svg(&svg::svg(&scene, theme, 1.0)));
             let share = golden::visible_difference(&ours, &theirs);
-            assert!(
-                share < 0.01,
-                "{name} {}: {:.1} % of the pixels differ",
-                theme.name(),
-                100.0 * share
-            );
+            assert!(share < 0.01, "{name} {}: {:.1} % of the pixels differ", theme.name(), 100.0 * share);
         }
     }
 }
 
 fn render_svg(svg: &str) -> Vec<u8> {
     let mut options = usvg::Options::default();
-    for font in [
-        "Inter-Regular.otf",
-        "Inter-Bold.otf",
-        "DejaVuSans.ttf",
-        "NotoEmoji-Regular.ttf",
-    ] {
+    for font in ["Inter-Regular.otf", "Inter-Bold.otf", "DejaVuSans.ttf", "NotoEmoji-Regular.ttf"] {
         let path = format!("{}/assets/fonts/{font}", env!("CARGO_MANIFEST_DIR"));
-        options
-            .fontdb_mut()
-            .load_font_data(std::fs::read(path).expect("a shipped font"));
+        options.fontdb_mut().load_font_data(std::fs::read(path).expect("a shipped font"));
     }
     let tree = usvg::Tree::from_str(svg, &options).expect("an SVG document");
     let size = tree.size().to_int_size();
     let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).expect("a size");
-    resvg::render(
-        &tree,
-        tiny_skia::Transform::identity(),
-        &mut pixels.as_mut(),
-    );
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().expect("a PNG file")
 }
 

@@ -1,8 +1,7 @@
 //! Scenes that show everything a scene can: what goldens and the bench draw.
 
 use tabletalk::engine::scene::{
-    Anchor, Group, HexTop, Layer, Paint, Path, Pattern, Role, Scene, Shape, Stroke, Text, TextSize,
-    Weave,
+    Anchor, Group, HexTop, Layer, Paint, Path, Pattern, Role, Scene, Shape, Stroke, Text, TextSize, Weave,
 };
 
 const SHIP: Paint = Paint::duo(0x3a7fc4, 0x1b5fa8);
@@ -35,13 +34,7 @@ pub fn primitives() -> Scene {
     let mut scene = Scene::new(800.0, 546.0)
         .title("Specimen")
         .description("Every primitive a picture is made of, once.")
-        .with(
-            Text::new("Specimen")
-                .at(24.0, 36.0)
-                .start()
-                .size(TextSize::Title)
-                .bold(),
-        )
+        .with(Text::new("Specimen").at(24.0, 36.0).start().size(TextSize::Title).bold())
         .with(
             Text::new("shapes · strokes · patterns · roles")
                 .at(776.0, 36.0)
@@ -51,16 +44,8 @@ pub fn primitives() -> Scene {
         )
         .with(Shape::line(24.0, 64.0, 776.0, 64.0).stroke(Role::Accent, 2.0));
     for (i, cell) in shapes().into_iter().enumerate() {
-        let (x, y) = (
-            76.0 + 108.0 * (i % 7) as f32,
-            124.0 + 112.0 * (i / 7) as f32,
-        );
-        scene.add(
-            Group::at(x, y)
-                .id(format!("s{i}"))
-                .title(format!("Shape number {i}"))
-                .with(cell),
-        );
+        let (x, y) = (76.0 + 108.0 * (i % 7) as f32, 124.0 + 112.0 * (i / 7) as f32);
+        scene.add(Group::at(x, y).id(format!("s{i}")).title(format!("Shape number {i}")).with(cell));
     }
     let roles = [
         ("Ground", Role::Ground),
@@ -77,20 +62,8 @@ pub fn primitives() -> Scene {
     ];
     for (i, (name, role)) in roles.into_iter().enumerate() {
         let x = 24.0 + 69.0 * i as f32;
-        scene.add(
-            Shape::rect(x, 430.0, 62.0, 34.0)
-                .corner(6.0)
-                .fill(role)
-                .stroke(Role::Line, 1.0),
-        );
-        scene.add(
-            Text::new(name)
-                .at(x + 31.0, 478.0)
-                .units(12.0)
-                .paint(Role::InkSoft)
-                .max_width(64.0)
-                .shrink(0.7),
-        );
+        scene.add(Shape::rect(x, 430.0, 62.0, 34.0).corner(6.0).fill(role).stroke(Role::Line, 1.0));
+        scene.add(Text::new(name).at(x + 31.0, 478.0).units(12.0).paint(Role::InkSoft).max_width(64.0).shrink(0.7));
     }
     for seat in 0..6u8 {
         let player = Paint::role(Role::Player(seat));
@@ -98,11 +71,7 @@ pub fn primitives() -> Scene {
         scene.add(
             Group::at(x, 500.0)
                 .title(format!("Player {}", seat + 1))
-                .with(
-                    Shape::rect(0.0, 0.0, 116.0, 26.0)
-                        .corner(13.0)
-                        .fill(player.woven(Pattern::player(seat))),
-                )
+                .with(Shape::rect(0.0, 0.0, 116.0, 26.0).corner(13.0).fill(player.woven(Pattern::player(seat))))
                 .with(
                     Text::new(format!("Player {}", seat + 1))
                         .at(58.0, 13.0)
@@ -117,27 +86,14 @@ pub fn primitives() -> Scene {
 }
 
 fn shapes() -> Vec<Group> {
-    let label = |name: &str| {
-        Text::new(name)
-            .at(0.0, 50.0)
-            .size(TextSize::Small)
-            .paint(Role::InkSoft)
-            .max_width(104.0)
-    };
+    let label = |name: &str| Text::new(name).at(0.0, 50.0).size(TextSize::Small).paint(Role::InkSoft).max_width(104.0);
     let star = Path::polygon(&Shape::regular(0.0, 0.0, 36.0, 5, -90.0).star(15.0), 3.0);
     let wave = Path::new()
         .move_to(-38.0, 10.0)
         .cubic_to(-20.0, -40.0, 0.0, 40.0, 18.0, -8.0)
         .quad_to(26.0, -30.0, 38.0, -12.0);
-    let pie = Path::new()
-        .move_to(0.0, 0.0)
-        .arc(0.0, 0.0, 36.0, -90.0, 230.0)
-        .close();
-    let sail = Path::new()
-        .move_to(-2.0, -22.0)
-        .line_to(18.0, 8.0)
-        .line_to(-2.0, 8.0)
-        .close();
+    let pie = Path::new().move_to(0.0, 0.0).arc(0.0, 0.0, 36.0, -90.0, 230.0).close();
+    let sail = Path::new().move_to(-2.0, -22.0).line_to(18.0, 8.0).line_to(-2.0, 8.0).close();
     let hull = Path::new()
         .move_to(-22.0, 12.0)
         .line_to(22.0, 12.0)
@@ -145,48 +101,24 @@ fn shapes() -> Vec<Group> {
         .line_to(-10.0, 24.0)
         .close();
     let mut cells = vec![
+        Group::new().with(Shape::rect_around(0.0, 0.0, 72.0, 56.0).fill(SHIP)).with(label("rect")),
         Group::new()
-            .with(Shape::rect_around(0.0, 0.0, 72.0, 56.0).fill(SHIP))
-            .with(label("rect")),
-        Group::new()
-            .with(
-                Shape::rect_around(0.0, 0.0, 72.0, 56.0)
-                    .corner(14.0)
-                    .fill(Role::Panel)
-                    .stroke(Role::Line, 2.0),
-            )
+            .with(Shape::rect_around(0.0, 0.0, 72.0, 56.0).corner(14.0).fill(Role::Panel).stroke(Role::Line, 2.0))
             .with(label("corner")),
         Group::new()
-            .with(
-                Shape::circle(0.0, 0.0, 34.0)
-                    .fill(CASTLE)
-                    .stroke(CASTLE.shade(0.4), 3.0),
-            )
+            .with(Shape::circle(0.0, 0.0, 34.0).fill(CASTLE).stroke(CASTLE.shade(0.4), 3.0))
             .with(label("circle")),
         Group::new()
-            .with(
-                Shape::hex(0.0, 0.0, 38.0)
-                    .corner(6.0)
-                    .fill(MINE)
-                    .stroke(MINE.shade(-0.4), 3.0),
-            )
+            .with(Shape::hex(0.0, 0.0, 38.0).corner(6.0).fill(MINE).stroke(MINE.shade(-0.4), 3.0))
             .with(label("hex")),
         Group::new()
-            .with(
-                Shape::hexagon(0.0, 0.0, 38.0, HexTop::Side)
-                    .fill(MEADOW)
-                    .stroke(MEADOW.shade(-0.4), 3.0),
-            )
+            .with(Shape::hexagon(0.0, 0.0, 38.0, HexTop::Side).fill(MEADOW).stroke(MEADOW.shade(-0.4), 3.0))
             .with(label("hex, side up")),
-        Group::new()
-            .with(Shape::path(star).fill(CLOISTER))
-            .with(label("polygon")),
+        Group::new().with(Shape::path(star).fill(CLOISTER)).with(label("polygon")),
         Group::new()
             .with(Shape::path(wave).stroked(Stroke::new(Role::Accent, 4.0).dashed(9.0, 6.0)))
             .with(label("dashed path")),
-        Group::new()
-            .with(Shape::path(pie).fill(TOWN))
-            .with(label("arc")),
+        Group::new().with(Shape::path(pie).fill(TOWN)).with(label("arc")),
         Group::new()
             .with(Shape::circle(-14.0, 0.0, 26.0).fill(Role::Bad))
             .with(Shape::circle(14.0, 0.0, 26.0).fill(Role::Good))
@@ -200,36 +132,19 @@ fn shapes() -> Vec<Group> {
             .with(
                 Group::new()
                     .scale(1.4)
-                    .with(
-                        Shape::hex(0.0, 0.0, 27.0)
-                            .fill(SHIP)
-                            .stroke(SHIP.shade(0.35), 1.5),
-                    )
+                    .with(Shape::hex(0.0, 0.0, 27.0).fill(SHIP).stroke(SHIP.shade(0.35), 1.5))
                     .with(Shape::path(sail).fill(SHIP.ink()))
                     .with(Shape::path(hull).fill(SHIP.ink())),
             )
             .with(label("scale 1.4")),
         Group::new()
-            .with(
-                Shape::hex(0.0, 0.0, 36.0)
-                    .corner(4.0)
-                    .mark(Role::Highlight, 5.0),
-            )
+            .with(Shape::hex(0.0, 0.0, 36.0).corner(4.0).mark(Role::Highlight, 5.0))
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
-            .with(
-                Text::new("4b")
-                    .bold()
-                    .plate(Role::Highlight, 6.0, 4.0)
-                    .paint(Paint::role(Role::Highlight).ink()),
-            )
+            .with(Text::new("4b").bold().plate(Role::Highlight, 6.0, 4.0).paint(Paint::role(Role::Highlight).ink()))
             .with(label("mark, plate")),
         Group::new()
             .with(Shape::hex(0.0, 0.0, 34.0).corner(4.0).fill(Role::Well))
-            .with(
-                Shape::hex(0.0, 0.0, 36.0)
-                    .corner(4.0)
-                    .mark(Role::Changed, 4.0),
-            )
+            .with(Shape::hex(0.0, 0.0, 36.0).corner(4.0).mark(Role::Changed, 4.0))
             .with(Text::new("12").size(TextSize::Heading).bold())
             .with(label("changed")),
         Group::new()
@@ -241,41 +156,20 @@ fn shapes() -> Vec<Group> {
         let pattern = Pattern::new(weave, kind.ink().alpha(0.5));
         cells.push(
             Group::new()
-                .with(
-                    Shape::rect_around(0.0, 0.0, 76.0, 60.0)
-                        .corner(10.0)
-                        .fill(kind.woven(pattern)),
-                )
+                .with(Shape::rect_around(0.0, 0.0, 76.0, 60.0).corner(10.0).fill(kind.woven(pattern)))
                 .with(label(&format!("{weave:?}").to_lowercase())),
         );
     }
     cells.push(
         Group::new()
-            .with(
-                Shape::rect_around(0.0, 0.0, 96.0, 70.0)
-                    .corner(8.0)
-                    .fill(Role::Panel),
-            )
-            .with(
-                Text::new("Wrapped to three lines, then cut")
-                    .size(TextSize::Small)
-                    .wrapped(84.0, 3),
-            )
+            .with(Shape::rect_around(0.0, 0.0, 96.0, 70.0).corner(8.0).fill(Role::Panel))
+            .with(Text::new("Wrapped to three lines, then cut").size(TextSize::Small).wrapped(84.0, 3))
             .with(label("wrapped")),
     );
     cells.push(
         Group::new()
-            .with(
-                Shape::rect_around(0.0, 0.0, 96.0, 30.0)
-                    .corner(8.0)
-                    .fill(Role::Panel),
-            )
-            .with(
-                Text::new("Shrunk to fit")
-                    .anchor(Anchor::Middle)
-                    .max_width(88.0)
-                    .shrink(0.6),
-            )
+            .with(Shape::rect_around(0.0, 0.0, 96.0, 30.0).corner(8.0).fill(Role::Panel))
+            .with(Text::new("Shrunk to fit").anchor(Anchor::Middle).max_width(88.0).shrink(0.6))
             .with(label("shrunk")),
     );
     cells
@@ -298,13 +192,7 @@ impl Star for Shape {
                 let (a, b) = (points[i], points[(i + 1) % n]);
                 let (x, y) = ((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
                 let share = inner / x.hypot(y);
-                [
-                    a,
-                    Point {
-                        x: x * share,
-                        y: y * share,
-                    },
-                ]
+                [a, Point { x: x * share, y: y * share }]
             })
             .collect()
     }
@@ -315,48 +203,21 @@ pub fn names() -> Scene {
     let mut scene = Scene::new(900.0, 40.0 + 46.0 * NAMES.len() as f32).title("Names");
     for (i, name) in NAMES.into_iter().enumerate() {
         let y = 42.0 + 46.0 * i as f32;
-        scene.add(
-            Shape::rect(16.0, y - 20.0, 380.0, 40.0)
-                .corner(8.0)
-                .fill(Role::Panel),
-        );
+        scene.add(Shape::rect(16.0, y - 20.0, 380.0, 40.0).corner(8.0).fill(Role::Panel));
         scene.add(Text::new(name).at(28.0, y).start().max_width(356.0));
-        scene.add(
-            Shape::rect(408.0, y - 20.0, 190.0, 40.0)
-                .corner(8.0)
-                .fill(Role::Panel),
-        );
-        scene.add(
-            Text::new(name)
-                .at(586.0, y)
-                .end()
-                .bold()
-                .size(TextSize::Label)
-                .max_width(166.0),
-        );
-        scene.add(
-            Shape::rect(610.0, y - 20.0, 274.0, 40.0)
-                .corner(8.0)
-                .fill(Role::Well),
-        );
-        scene.add(
-            Text::new(format!("{name} {name}"))
-                .at(747.0, y)
-                .size(TextSize::Small)
-                .wrapped(250.0, 2),
-        );
+        scene.add(Shape::rect(408.0, y - 20.0, 190.0, 40.0).corner(8.0).fill(Role::Panel));
+        scene.add(Text::new(name).at(586.0, y).end().bold().size(TextSize::Label).max_width(166.0));
+        scene.add(Shape::rect(610.0, y - 20.0, 274.0, 40.0).corner(8.0).fill(Role::Well));
+        scene.add(Text::new(format!("{name} {name}")).at(747.0, y).size(TextSize::Small).wrapped(250.0, 2));
     }
     scene
 }
 
 /// A board-like picture: 150 hexes with symbols, 300 labels, panels.
 pub fn board() -> Scene {
-    let mut scene = Scene::new(1200.0, 900.0).title("A board").with(
-        Shape::rect(12.0, 12.0, 1176.0, 876.0)
-            .corner(18.0)
-            .fill(Role::Panel)
-            .stroke(Role::Line, 2.0),
-    );
+    let mut scene = Scene::new(1200.0, 900.0)
+        .title("A board")
+        .with(Shape::rect(12.0, 12.0, 1176.0, 876.0).corner(18.0).fill(Role::Panel).stroke(Role::Line, 2.0));
     let r = 41.0_f32;
     let (dx, dy) = (r * 3.0_f32.sqrt(), r * 1.5);
     for i in 0..150u16 {
@@ -367,19 +228,8 @@ pub fn board() -> Scene {
         let mut tile = Group::at(x, y)
             .id(format!("h{i}"))
             .title(format!("Hex {i}: kind {}", (i * 7 + row) % 6))
-            .with(
-                Shape::hex(0.0, 0.0, r - 3.0)
-                    .corner(5.0)
-                    .fill(kind)
-                    .stroke(kind.shade(-0.35), 2.5),
-            )
-            .with(
-                Text::new(format!("{}", i % 6 + 1))
-                    .at(0.0, -8.0)
-                    .size(TextSize::Heading)
-                    .bold()
-                    .paint(kind.ink()),
-            )
+            .with(Shape::hex(0.0, 0.0, r - 3.0).corner(5.0).fill(kind).stroke(kind.shade(-0.35), 2.5))
+            .with(Text::new(format!("{}", i % 6 + 1)).at(0.0, -8.0).size(TextSize::Heading).bold().paint(kind.ink()))
             .with(
                 Text::new(format!("h{i}"))
                     .at(0.0, 20.0)
@@ -388,11 +238,7 @@ pub fn board() -> Scene {
                     .layer(Layer::Labels),
             );
         if i % 11 == 0 {
-            tile.add(
-                Shape::hex(0.0, 0.0, r - 1.0)
-                    .corner(5.0)
-                    .mark(Role::Highlight, 4.0),
-            );
+            tile.add(Shape::hex(0.0, 0.0, r - 1.0).corner(5.0).mark(Role::Highlight, 4.0));
         }
         scene.add(tile);
     }
@@ -403,24 +249,9 @@ pub fn board() -> Scene {
             Group::at(x, 740.0)
                 .id(format!("p{seat}"))
                 .title(NAMES[usize::from(seat)])
-                .with(
-                    Shape::rect(0.0, 0.0, 272.0, 128.0)
-                        .corner(12.0)
-                        .fill(Role::Well)
-                        .stroke(player, 2.0),
-                )
-                .with(
-                    Shape::rect(0.0, 0.0, 18.0, 128.0)
-                        .corner(9.0)
-                        .fill(player.woven(Pattern::player(seat))),
-                )
-                .with(
-                    Text::new(NAMES[usize::from(seat)])
-                        .at(32.0, 26.0)
-                        .start()
-                        .bold()
-                        .max_width(228.0),
-                )
+                .with(Shape::rect(0.0, 0.0, 272.0, 128.0).corner(12.0).fill(Role::Well).stroke(player, 2.0))
+                .with(Shape::rect(0.0, 0.0, 18.0, 128.0).corner(9.0).fill(player.woven(Pattern::player(seat))))
+                .with(Text::new(NAMES[usize::from(seat)]).at(32.0, 26.0).start().bold().max_width(228.0))
                 .with(
                     Text::new("Silver 4 · workers 3 · goods 7")
                         .at(32.0, 58.0)
@@ -428,14 +259,7 @@ pub fn board() -> Scene {
                         .size(TextSize::Label)
                         .paint(Role::InkSoft),
                 )
-                .with(
-                    Text::new("Score 112")
-                        .at(258.0, 102.0)
-                        .end()
-                        .size(TextSize::Heading)
-                        .bold()
-                        .paint(Role::Accent),
-                ),
+                .with(Text::new("Score 112").at(258.0, 102.0).end().size(TextSize::Heading).bold().paint(Role::Accent)),
         );
     }
     scene

@@ -14,11 +14,7 @@ use tabletalk::{
 use super::specimen;
 
 fn order(scene: Scene) -> Order {
-    Order {
-        scene: Arc::new(scene),
-        theme: Theme::Dark,
-        scale: 1.0,
-    }
+    Order { scene: Arc::new(scene), theme: Theme::Dark, scale: 1.0 }
 }
 
 fn numbered(n: usize) -> Scene {
@@ -30,10 +26,7 @@ fn numbered(n: usize) -> Scene {
 #[test]
 fn the_picture_is_what_raster_draws() {
     let studio = Studio::new(1, 1 << 20);
-    assert_eq!(
-        &*studio.png(order(numbered(7))).unwrap(),
-        &*raster::png(&numbered(7), Theme::Dark, 1.0)
-    );
+    assert_eq!(&*studio.png(order(numbered(7))).unwrap(), &*raster::png(&numbered(7), Theme::Dark, 1.0));
 }
 
 #[test]
@@ -46,16 +39,9 @@ fn equal_pictures_asked_for_together_are_made_once() {
             studio.png(order(specimen::primitives())).unwrap()
         };
         let threads: Vec<_> = (0..20).map(|_| s.spawn(ask)).collect();
-        threads
-            .into_iter()
-            .map(|thread| thread.join().unwrap())
-            .collect()
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
-    assert!(
-        pictures
-            .iter()
-            .all(|picture| Arc::ptr_eq(picture, &pictures[0]))
-    );
+    assert!(pictures.iter().all(|picture| Arc::ptr_eq(picture, &pictures[0])));
     assert_eq!(studio.drawn(), 1);
 }
 
@@ -65,20 +51,11 @@ fn another_theme_scale_or_letter_is_another_picture() {
     let base = order(numbered(1));
     let others = [
         base.clone(),
-        Order {
-            theme: Theme::Light,
-            ..base.clone()
-        },
-        Order {
-            scale: 2.0,
-            ..base.clone()
-        },
+        Order { theme: Theme::Light, ..base.clone() },
+        Order { scale: 2.0, ..base.clone() },
         order(numbered(2)),
     ];
-    let pictures: Vec<_> = others
-        .into_iter()
-        .map(|order| studio.png(order).unwrap())
-        .collect();
+    let pictures: Vec<_> = others.into_iter().map(|order| studio.png(order).unwrap()).collect();
     for (i, a) in pictures.iter().enumerate() {
         assert!(pictures[i + 1..].iter().all(|b| a != b));
     }
@@ -110,29 +87,17 @@ fn a_burst_of_a_hundred_boards_waits_its_turn() {
     for i in 0..100_u16 {
         let send = send.clone();
         // A hundred different pictures: only the scale differs, a little.
-        let order = Order {
-            scene: Arc::clone(&scene),
-            theme: Theme::Dark,
-            scale: 0.5 + f32::from(i) / 200.0,
-        };
+        let order = Order { scene: Arc::clone(&scene), theme: Theme::Dark, scale: 0.5 + f32::from(i) / 200.0 };
         studio.order(order, move |picture| {
             let _ = send.send(picture.map(|png| png.len()));
         });
     }
-    assert!(
-        asked.elapsed().as_millis() < 1_000,
-        "asking took {:?}",
-        asked.elapsed()
-    );
+    assert!(asked.elapsed().as_millis() < 1_000, "asking took {:?}", asked.elapsed());
     let sizes: Vec<_> = receive.iter().take(100).collect();
     assert!(sizes.iter().all(Result::is_ok));
     assert_eq!(studio.drawn(), 100);
     if let (Some(before), Some(after)) = (before, peak_memory()) {
-        assert!(
-            after.saturating_sub(before) < 300_000,
-            "{} KB more than before",
-            after - before
-        );
+        assert!(after.saturating_sub(before) < 300_000, "{} KB more than before", after - before);
     }
 }
 
@@ -147,12 +112,7 @@ fn too_many_waiting_are_refused_not_piled_up() {
         });
     }
     let answers: Vec<_> = receive.iter().take(2_000).collect();
-    assert!(
-        answers
-            .iter()
-            .flatten()
-            .all(|error| *error == NoPicture::Busy)
-    );
+    assert!(answers.iter().flatten().all(|error| *error == NoPicture::Busy));
     assert!(answers.iter().filter(|error| error.is_none()).count() >= 512);
 }
 
@@ -166,8 +126,6 @@ fn a_callback_that_panics_harms_nobody_else() {
 /// The most memory this process had, in KB, where the system tells.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix(" kB")?.trim().parse().ok()
 }

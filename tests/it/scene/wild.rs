@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use tabletalk::{
     engine::scene::{
-        Align, Anchor, Group, Item, Layer, Paint, Path, Pattern, Point, Role, Scene, Segment,
-        Shape, Stroke, Text, TextSize, Weave,
+        Align, Anchor, Group, Item, Layer, Paint, Path, Pattern, Point, Role, Scene, Segment, Shape, Stroke, Text,
+        TextSize, Weave,
     },
     scene::{raster, svg, theme::Theme},
 };
@@ -29,23 +29,13 @@ fn words() -> impl Strategy<Value = String> {
 }
 
 fn paint() -> impl Strategy<Value = Paint> {
-    (
-        any::<u32>(),
-        any::<u8>(),
-        any::<bool>(),
-        any::<bool>(),
-        number(),
-        number(),
-    )
-        .prop_map(|(rgb, seat, own, ink, shade, alpha)| {
-            let paint = if own {
-                Paint::duo(rgb, !rgb)
-            } else {
-                Paint::role(Role::Player(seat))
-            };
+    (any::<u32>(), any::<u8>(), any::<bool>(), any::<bool>(), number(), number()).prop_map(
+        |(rgb, seat, own, ink, shade, alpha)| {
+            let paint = if own { Paint::duo(rgb, !rgb) } else { Paint::role(Role::Player(seat)) };
             let paint = paint.shade(shade).alpha(alpha);
             if ink { paint.ink() } else { paint }
-        })
+        },
+    )
 }
 
 fn point() -> impl Strategy<Value = Point> {
@@ -60,12 +50,9 @@ fn path() -> impl Strategy<Value = Path> {
         (point(), point(), point()).prop_map(|(a, b, p)| Segment::Cubic(a, b, p)),
         Just(Segment::Close),
     ];
-    let arc = (number(), number(), number(), number())
-        .prop_map(|(x, r, from, sweep)| Path::new().arc(x, x, r, from, sweep));
-    prop_oneof![
-        prop::collection::vec(segment, 0..12).prop_map(|segments| Path { segments }),
-        arc
-    ]
+    let arc =
+        (number(), number(), number(), number()).prop_map(|(x, r, from, sweep)| Path::new().arc(x, x, r, from, sweep));
+    prop_oneof![prop::collection::vec(segment, 0..12).prop_map(|segments| Path { segments }), arc]
 }
 
 fn shape() -> impl Strategy<Value = Shape> {
@@ -84,9 +71,7 @@ fn shape() -> impl Strategy<Value = Shape> {
         let mut shape = shape.corner(corner);
         if let Some((paint, pattern)) = fill {
             shape = match pattern {
-                Some((weave, ink, step)) => {
-                    shape.fill(paint.woven(Pattern::new(weave, ink).step(step)))
-                }
+                Some((weave, ink, step)) => shape.fill(paint.woven(Pattern::new(weave, ink).step(step))),
                 None => shape.fill(paint),
             };
         }
@@ -99,66 +84,34 @@ fn shape() -> impl Strategy<Value = Shape> {
 }
 
 fn text() -> impl Strategy<Value = Text> {
-    let looks = (
-        any::<bool>(),
-        any::<u8>(),
-        prop::option::of(number()),
-        prop::option::of((paint(), number())),
-    );
-    (
-        words(),
-        point(),
-        number(),
-        paint(),
-        looks,
-        prop::option::of((paint(), number(), number())),
+    let looks = (any::<bool>(), any::<u8>(), prop::option::of(number()), prop::option::of((paint(), number())));
+    (words(), point(), number(), paint(), looks, prop::option::of((paint(), number(), number()))).prop_map(
+        |(words, at, size, paint, (bold, lines, width, halo), plate)| {
+            let anchor = [Anchor::Start, Anchor::Middle, Anchor::End][usize::from(lines % 3)];
+            let align = [Align::Top, Align::Middle, Align::Baseline][usize::from(lines / 3 % 3)];
+            let mut text = Text::new(words).at(at.x, at.y).paint(paint).anchor(anchor).align(align);
+            text.size = TextSize::Units(size);
+            text.max_lines = lines;
+            text.max_width = width;
+            text.halo = halo;
+            text.shrink = size / 20.0;
+            if let Some((paint, padding, radius)) = plate {
+                text = text.plate(paint, padding, radius);
+            }
+            if bold { text.bold() } else { text }
+        },
     )
-        .prop_map(
-            |(words, at, size, paint, (bold, lines, width, halo), plate)| {
-                let anchor = [Anchor::Start, Anchor::Middle, Anchor::End][usize::from(lines % 3)];
-                let align =
-                    [Align::Top, Align::Middle, Align::Baseline][usize::from(lines / 3 % 3)];
-                let mut text = Text::new(words)
-                    .at(at.x, at.y)
-                    .paint(paint)
-                    .anchor(anchor)
-                    .align(align);
-                text.size = TextSize::Units(size);
-                text.max_lines = lines;
-                text.max_width = width;
-                text.halo = halo;
-                text.shrink = size / 20.0;
-                if let Some((paint, padding, radius)) = plate {
-                    text = text.plate(paint, padding, radius);
-                }
-                if bold { text.bold() } else { text }
-            },
-        )
 }
 
 fn item() -> impl Strategy<Value = Item> {
     let leaf = prop_oneof![shape().prop_map(Item::from), text().prop_map(Item::from)];
     leaf.prop_recursive(4, 24, 6, |inner| {
         let layer = prop::option::of(prop::sample::select(Layer::ALL.to_vec()));
-        (
-            prop::collection::vec(inner, 0..6),
-            point(),
-            number(),
-            number(),
-            layer,
-            prop::option::of(words()),
+        (prop::collection::vec(inner, 0..6), point(), number(), number(), layer, prop::option::of(words())).prop_map(
+            |(items, origin, scale, opacity, layer, title)| {
+                Item::Group(Group { id: title.clone(), title, origin, scale, opacity, layer, items })
+            },
         )
-            .prop_map(|(items, origin, scale, opacity, layer, title)| {
-                Item::Group(Group {
-                    id: title.clone(),
-                    title,
-                    origin,
-                    scale,
-                    opacity,
-                    layer,
-                    items,
-                })
-            })
     })
 }
 
@@ -184,14 +137,9 @@ proptest! {
 
 #[test]
 fn sizes_are_capped_and_never_nothing() {
-    for (width, height) in [
-        (0.0, 0.0),
-        (-5.0, 10.0),
-        (f32::NAN, f32::INFINITY),
-        (1e30, 1.0),
-        (1.0, f32::MAX),
-        (100_000.0, 100_000.0),
-    ] {
+    for (width, height) in
+        [(0.0, 0.0), (-5.0, 10.0), (f32::NAN, f32::INFINITY), (1e30, 1.0), (1.0, f32::MAX), (100_000.0, 100_000.0)]
+    {
         for scale in [0.0, 1.0, 1e9, f32::NAN, f32::INFINITY, -1.0] {
             let (w, h, _) = raster::pixel_size(&Scene::new(width, height), scale);
             assert!(w >= 1 && h >= 1, "{width} x {height} at {scale}");

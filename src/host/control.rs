@@ -1,0 +1,159 @@
+//! What a press carries: a verb, the table, the seat's decision and the choice, in at most 64 bytes.
+//!
+//! A control stays good while the decision that it belongs to stands: other seats' steps don't spoil it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use super::ids::TableId;
+use crate::engine::Seat;
+
+/// What a press asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Control {
+    /// Something with a table, as it stands.
+    Table(TableVerb, TableId),
+    /// An answer to a request of the table, by its number.
+    Vote {
+        /// Which table.
+        table: TableId,
+        /// Which request.
+        number: u64,
+        /// Agreed or not.
+        yes: bool,
+    },
+    /// Part of a decision.
+    Decision {
+        /// Which part.
+        verb: DecisionVerb,
+        /// Which table.
+        table: TableId,
+        /// Whose decision.
+        seat: Seat,
+        /// Which decision: see [`decision`].
+        decision: u32,
+        /// Which choice or menu of it.
+        at: u16,
+    },
+}
+
+/// What can be done with a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableVerb {
+    /// Sit down.
+    Join,
+    /// Get up.
+    Leave,
+    /// Add a bot.
+    AddBot,
+    /// Take a bot away.
+    RemoveBot,
+    /// Begin.
+    Start,
+    /// Open the private turn message.
+    Turn,
+    /// Show the board.
+    Board,
+    /// What happened since my turn.
+    Since,
+    /// Take back the last step.
+    Undo,
+    /// Take back the turn.
+    Restart,
+    /// Look at the own board.
+    Look,
+    /// The same people once more.
+    Rematch,
+}
+
+/// What can be done in a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecisionVerb {
+    /// Open a menu.
+    Menu,
+    /// Take a step.
+    Choose,
+}
+
+const TABLE_VERBS: [(TableVerb, &str); 12] = [
+    (TableVerb::Join, "join"),
+    (TableVerb::Leave, "leave"),
+    (TableVerb::AddBot, "bot"),
+    (TableVerb::RemoveBot, "nobot"),
+    (TableVerb::Start, "start"),
+    (TableVerb::Turn, "turn"),
+    (TableVerb::Board, "board"),
+    (TableVerb::Since, "since"),
+    (TableVerb::Undo, "undo"),
+    (TableVerb::Restart, "restart"),
+    (TableVerb::Look, "look"),
+    (TableVerb::Rematch, "again"),
+];
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Control::Table(verb, table) => {
+                let word = TABLE_VERBS.iter().find(|(known, _)| known == verb).map_or("", |(_, word)| word);
+                write!(f, "{word}.{table}")
+            }
+            Control::Vote { table, number, yes } => write!(f, "{}.{table}.{number}", if *yes { "yes" } else { "no" }),
+            Control::Decision { verb, table, seat, decision, at } => {
+                let word = match verb {
+                    DecisionVerb::Menu => "menu",
+                    DecisionVerb::Choose => "do",
+                };
+                write!(f, "{word}.{table}.{seat}.{decision:08x}.{at}")
+            }
+        }
+    }
+}
+
+impl FromStr for Control {
+    type Err = Forged;
+
+    fn from_str(text: &str) -> Result<Control, Forged> {
+        let parts: Vec<&str> = text.splitn(6, '.').collect();
+        read(&parts).filter(|control| control.to_string() == text).ok_or(Forged)
+    }
+}
+
+fn read(parts: &[&str]) -> Option<Control> {
+    let table = parts.get(1)?.parse().ok()?;
+    match parts {
+        [verb @ ("yes" | "no"), _, number] => {
+            Some(Control::Vote { table, number: number.parse().ok()?, yes: *verb == "yes" })
+        }
+        [verb @ ("menu" | "do"), _, seat, decision, at] => Some(Control::Decision {
+            verb: if *verb == "menu" { DecisionVerb::Menu } else { DecisionVerb::Choose },
+            table,
+            seat: Seat::new(seat.parse().ok()?)?,
+            decision: u32::from_str_radix(decision, 16).ok()?,
+            at: at.parse().ok()?,
+        }),
+        [word, _] => {
+            let (verb, _) = TABLE_VERBS.iter().find(|(_, known)| known == word)?;
+            Some(Control::Table(*verb, table))
+        }
+        _ => None,
+    }
+}
+
+/// A press that no message of ours offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forged;
+
+/// A seat's decision in 32 bits: how many steps the seat has taken, and what it may do now, in order.
+#[must_use]
+pub fn decision(taken: usize, legal: &[String]) -> u32 {
+    let mut hash = Sha256::new();
+    hash.update(taken.to_be_bytes());
+    for action in legal {
+        hash.update(action.as_bytes());
+        hash.update(b"\n");
+    }
+    let digest = hash.finalize();
+    u32::from_be_bytes([digest[0], digest[1], digest[2], digest[3]])
+}

@@ -1,0 +1,328 @@
+//! Steps: presses, typed ones and the bots', each stored before it is answered.
+
+use super::control::decision;
+use super::ids::{PersonId, TableId};
+use super::live::Live;
+use super::notice::News;
+use super::record::{Entry, FinalScore, Head, Holder, Stage, What};
+use super::{Answer, Change, Host, Request, Slot, Turned, lock};
+use crate::bots::{Bot, BotKind};
+use crate::engine::{Choice, Log, Many, Seat, Viewer};
+use crate::games::{AnyGame, Refusal};
+use crate::line;
+
+impl Host {
+    /// A pressed choice of a decision, or several picks of one set.
+    pub(super) fn choose(&self, request: &Request, table: TableId, seat: Seat, asked: u32, picks: &[u16]) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let (_, live) = self.check_turn(&slot, request.person, seat)?;
+        let legal = live.game.legal(seat);
+        if decision(live.taken_by(seat), &legal) != asked {
+            drop(slot);
+            return self.turn_message(request.person, table, Some(line!("host-stale")));
+        }
+        let candidates = candidates(live, seat);
+        let at = |at: &u16| candidates.get(usize::from(*at)).map(|(action, _)| action.clone());
+        let chosen: Vec<String> = picks.iter().filter_map(at).collect();
+        if chosen.len() != picks.len() || chosen.is_empty() {
+            return Err(Turned::Away(line!("host-no-control")));
+        }
+        self.take_steps(&mut slot, Some(request), seat, &in_order(&chosen))?;
+        let channel = slot.head.channel.clone();
+        drop(slot);
+        self.announce(table, &channel);
+        self.turn_message(request.person, table, None)
+    }
+
+    /// Is the table played, and the seat this person's?
+    pub(super) fn check_turn<'a>(
+        &self,
+        slot: &'a Slot,
+        person: PersonId,
+        seat: Seat,
+    ) -> Result<(&'a Head, &'a Live), Turned> {
+        let head = &slot.head;
+        let live = match (&slot.live, head.stage) {
+            (Some(live), Stage::Running) => live,
+            (_, Stage::Paused) => return Err(Turned::Away(line!("host-no-paused", table = head.name.clone()))),
+            (_, Stage::Lobby) => return Err(Turned::Away(line!("host-no-started", table = head.name.clone()))),
+            _ => return Err(Turned::Away(line!("host-no-over", table = head.name.clone()))),
+        };
+        match head.seats.get(seat.index()) {
+            Some(holder) if holder.plays(person) => Ok((head, live)),
+            _ => Err(Turned::Away(line!("host-no-your-seat"))),
+        }
+    }
+
+    /// Takes steps in order, each with the forced ones behind it; all are stored as one, or none.
+    pub(super) fn take_steps(
+        &self,
+        slot: &mut Slot,
+        request: Option<&Request>,
+        seat: Seat,
+        steps: &[Wish],
+    ) -> Result<(), Turned> {
+        let mut head = slot.head.clone();
+        head.touched = self.now();
+        let Some(live) = &mut slot.live else {
+            return Err(Turned::Away(line!("host-no-started", table = head.name)));
+        };
+        let by = request.map(|request| request.person);
+        let told_before = live.untold_since();
+        let mut entries = Vec::new();
+        let outcome = steps.iter().try_for_each(|wish| take_wish(live, &head, seat, by, wish, &mut entries));
+        if let Err(refusal) = outcome {
+            // The steps before it are taken back with it.
+            let fresh = self.read_slot(head.id)?;
+            *slot = fresh;
+            return Err(refusal);
+        }
+        lapse_vote(&mut head, seat, by);
+        let over = live.game.to_act().is_empty();
+        let turned = live.steps.iter().any(|step| step.seq >= head.seq && step.turn_ended);
+        let news = if over {
+            head.stage = Stage::Over;
+            head.scores = final_scores(live);
+            vec![(News::Over { since: told_before }, persons(&head.seats))]
+        } else if turned {
+            let mention = self.waiting_for(&head, live);
+            if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: told_before }, mention)] }
+        } else {
+            Vec::new()
+        };
+        let request = request.map(|request| request.id.as_str());
+        self.commit(slot, Change { head, entries, news, request })
+    }
+
+    /// The persons whom the table waits for.
+    pub(super) fn waiting_for(&self, head: &Head, live: &Live) -> Vec<PersonId> {
+        let to_act = live.game.to_act();
+        let waiting = to_act.iter().filter_map(|seat| head.seats.get(seat.index()));
+        waiting.filter(|holder| holder.bot.is_none()).filter_map(|holder| holder.person).collect()
+    }
+
+    /// Lets a bot take one step, if the table waits for one; did it?
+    pub(super) fn bot_step(&self, table: TableId) -> Result<bool, Turned> {
+        let slot = self.slot(table)?;
+        let (game, seat, kind, seq) = {
+            let slot = lock(&slot);
+            let Some((seat, kind)) = bot_to_act(&slot) else {
+                return Ok(false);
+            };
+            let Some(live) = &slot.live else {
+                return Ok(false);
+            };
+            (live.game.copy(), seat, kind, slot.head.seq)
+        };
+        // Thinking happens without the lock: people look and press meanwhile.
+        let deadline = std::time::Instant::now() + THINKING_TIME;
+        let Some(action) = game.think(seat, &mut Bot::new(kind, seq), Some(deadline)) else {
+            return Ok(false);
+        };
+        let mut slot = lock(&slot);
+        if slot.head.seq == seq && bot_to_act(&slot) == Some((seat, kind)) {
+            self.take_steps(&mut slot, None, seat, &[Wish::Exactly(action)])?;
+            let channel = slot.head.channel.clone();
+            drop(slot);
+            self.announce(table, &channel);
+        }
+        Ok(true)
+    }
+
+    /// A person gives the seat to a bot.
+    pub(super) fn resign(&self, request: &Request, table: TableId) -> Answer {
+        let seat = self.table(table)?.seat_of(request.person);
+        let seat = seat.ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
+        self.seat_holder(request, table, seat, |holder| holder.bot = Some(BotKind::Greedy))
+    }
+
+    /// A person takes the own seat back.
+    pub(super) fn take_seat_back(&self, request: &Request, table: TableId) -> Answer {
+        let head = self.table(table)?;
+        let mine = |holder: &Holder| holder.person == Some(request.person) && holder.bot.is_some();
+        let seat = head.seats.iter().position(mine).and_then(Seat::new);
+        let seat = seat.ok_or_else(|| Turned::Away(line!("host-no-seat-to-take")))?;
+        self.seat_holder(request, table, seat, |holder| holder.bot = None)
+    }
+
+    fn seat_holder(&self, request: &Request, table: TableId, seat: Seat, change: impl Fn(&mut Holder)) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let mut head = slot.head.clone();
+        if head.stage != Stage::Running {
+            return Err(Turned::Away(line!("host-no-started", table = head.name)));
+        }
+        let Some(holder) = head.seats.get_mut(seat.index()) else {
+            return Err(Turned::Away(line!("host-no-seat")));
+        };
+        change(holder);
+        let holder = holder.clone();
+        head.touched = self.now();
+        let entries = vec![Entry { at: head.touched, what: What::Seat { seat, holder } }];
+        let channel = head.channel.clone();
+        let news = vec![(News::Changed, Vec::new())];
+        self.commit(&mut slot, Change { head, entries, news, request: Some(&request.id) })?;
+        drop(slot);
+        self.announce(table, &channel);
+        Ok(Vec::new())
+    }
+}
+
+/// How long a bot may think about one step.
+const THINKING_TIME: std::time::Duration = std::time::Duration::from_millis(500);
+
+/// A step that somebody wants to take.
+#[derive(Clone, Debug)]
+pub(super) enum Wish {
+    /// This one.
+    Exactly(String),
+    /// Whichever of these is legal next: picks of one set, in the game's own order.
+    OneOf(Vec<String>),
+}
+
+/// One step, or the picks of a set one after the other.
+fn in_order(chosen: &[String]) -> Vec<Wish> {
+    match chosen {
+        [one] => vec![Wish::Exactly(one.clone())],
+        picks => picks.iter().map(|_| Wish::OneOf(picks.to_vec())).collect(),
+    }
+}
+
+fn take_wish(
+    live: &mut Live,
+    head: &Head,
+    seat: Seat,
+    by: Option<PersonId>,
+    wish: &Wish,
+    entries: &mut Vec<Entry>,
+) -> Result<(), Turned> {
+    let action = match wish {
+        Wish::Exactly(action) => action.clone(),
+        Wish::OneOf(picks) => {
+            let taken: Vec<&str> = entries.iter().filter_map(|entry| act_of(entry)).collect();
+            let next = live.game.legal(seat).into_iter().find(|action| picks.contains(action));
+            match next {
+                Some(action) => action,
+                // A forced pick may have come along with the one before.
+                None if picks.iter().all(|pick| taken.contains(&pick.as_str())) => return Ok(()),
+                None => return Err(Turned::Away(line!("host-no-picks"))),
+            }
+        }
+    };
+    take_one(live, head, seat, by, action, false, entries)?;
+    while let Some(action) = forced(live, seat) {
+        take_one(live, head, seat, by, action, true, entries)?;
+    }
+    Ok(())
+}
+
+fn act_of(entry: &Entry) -> Option<&str> {
+    match &entry.what {
+        What::Act { action, .. } => Some(action),
+        _ => None,
+    }
+}
+
+fn take_one(
+    live: &mut Live,
+    head: &Head,
+    seat: Seat,
+    by: Option<PersonId>,
+    action: String,
+    forced: bool,
+    entries: &mut Vec<Entry>,
+) -> Result<(), Turned> {
+    let seq = head.seq + entries.len() as u64;
+    live.take(seq, seat, &action, forced).map_err(|refusal| match refusal {
+        Refusal::Illegal(illegal) => Turned::Away(illegal.0),
+        Refusal::Notation(error) => Turned::Away(line!("host-no-action", problem = error.to_string())),
+    })?;
+    entries.push(Entry { at: head.touched, what: What::Act { seat, by, action, forced } });
+    Ok(())
+}
+
+/// The only thing that the seat can do, where it reveals nothing and ends no turn: it is not asked.
+fn forced(live: &Live, seat: Seat) -> Option<String> {
+    if !live.game.to_act().contains(seat) {
+        return None;
+    }
+    match live.game.view(Viewer::Seat(seat)).choices(seat).as_slice() {
+        [(action, choice)] if !choice.reveals && !choice.ends_turn => Some(action.clone()),
+        _ => None,
+    }
+}
+
+/// Everything that a decision offers, in order: the legal steps, and behind them the later picks of their set.
+pub(super) fn candidates(live: &Live, seat: Seat) -> Vec<(String, Choice)> {
+    let mut all = live.game.view(Viewer::Seat(seat)).choices(seat);
+    if let Some(many) = all.first().and_then(|(_, first)| first.many.clone()) {
+        later_picks(live.game.as_ref(), seat, &many, &mut all);
+    }
+    all
+}
+
+fn later_picks(game: &dyn AnyGame, seat: Seat, many: &Many, all: &mut Vec<(String, Choice)>) {
+    for action in game.legal(seat) {
+        let mut next = game.copy();
+        if next.apply(seat, &action, &mut Log::silent()).is_err() {
+            continue;
+        }
+        let choices = next.view(Viewer::Seat(seat)).choices(seat);
+        let same = choices.iter().any(|(_, choice)| choice.many.as_ref().is_some_and(|set| set.id == many.id));
+        if same {
+            for (later, choice) in choices {
+                if !all.iter().any(|(known, _)| *known == later) {
+                    all.push((later, choice));
+                }
+            }
+            later_picks(next.as_ref(), seat, many, all);
+        }
+    }
+}
+
+fn bot_to_act(slot: &Slot) -> Option<(Seat, BotKind)> {
+    let live = slot.live.as_ref().filter(|_| slot.head.stage == Stage::Running)?;
+    live.game.to_act().iter().find_map(|seat| Some((seat, slot.head.seats.get(seat.index())?.bot?)))
+}
+
+fn persons(seats: &[Holder]) -> Vec<PersonId> {
+    seats.iter().filter_map(|holder| holder.person).collect()
+}
+
+/// A request to the others lapses when another seat goes on.
+fn lapse_vote(head: &mut Head, seat: Seat, by: Option<PersonId>) {
+    let asker = head.vote.as_ref().map(|vote| vote.by);
+    let mine =
+        asker.is_some() && (asker == by || head.seats.get(seat.index()).is_some_and(|holder| holder.person == asker));
+    if asker.is_some() && !mine {
+        head.vote = None;
+    }
+}
+
+fn final_scores(live: &Live) -> Vec<FinalScore> {
+    let sheets = live.game.standings();
+    sheets
+        .into_iter()
+        .map(|sheet| FinalScore {
+            seat: sheet.seat,
+            total: sheet.total,
+            rank: sheet.rank,
+            categories: sheet.categories.iter().map(|(name, points)| (name.id().to_owned(), *points)).collect(),
+        })
+        .collect()
+}
+
+impl Live {
+    /// How many steps of the seat stand.
+    pub(super) fn taken_by(&self, seat: Seat) -> usize {
+        self.steps.iter().filter(|step| step.seat == seat).count()
+    }
+
+    /// The first entry after the last turn of a person that ended: what the next post tells begins there.
+    fn untold_since(&self) -> u64 {
+        let person = |seat: Seat| self.head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_none());
+        let last = self.steps.iter().rev().find(|step| step.turn_ended && person(step.seat));
+        last.map_or(0, |step| step.seq + 1)
+    }
+}

@@ -1,0 +1,159 @@
+//! Where everything lies in the store: typed reads and writes over its keys.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::ids::{Account, Channel, PersonId, TableId};
+use super::notice::Notice;
+use super::record::{Entry, Head, Person};
+use crate::store::{Batch, Store, Trouble};
+
+/// How many keys are read at once.
+const PAGE: usize = 500;
+
+/// A table's head.
+#[must_use]
+pub fn table_key(table: TableId) -> String {
+    format!("table/{:08}", table.0)
+}
+
+/// An entry of a table's log.
+#[must_use]
+pub fn entry_key(table: TableId, seq: u64) -> String {
+    format!("entry/{:08}/{seq:08}", table.0)
+}
+
+/// A person.
+#[must_use]
+pub fn person_key(person: PersonId) -> String {
+    format!("person/{:08}", person.0)
+}
+
+/// Who an account belongs to.
+#[must_use]
+pub fn account_key(account: &Account) -> String {
+    format!("account/{}/{}", plain(&account.platform), plain(&account.id))
+}
+
+/// The tables of a channel, running or not.
+#[must_use]
+pub fn channel_prefix(channel: &Channel) -> String {
+    format!("in-channel/{}/{}/", plain(&channel.platform), plain(&channel.id))
+}
+
+/// The open tables of a person.
+#[must_use]
+pub fn person_prefix(person: PersonId) -> String {
+    format!("of-person/{:08}/", person.0)
+}
+
+/// A request that was carried out.
+#[must_use]
+pub fn request_key(id: &str) -> String {
+    format!("request/{}", plain(id))
+}
+
+/// What waits to be told in a channel, first in first out.
+#[must_use]
+pub fn outbox_prefix(channel: &Channel) -> String {
+    format!("outbox/{}/{}/", plain(&channel.platform), plain(&channel.id))
+}
+
+/// The same text without what separates the parts of a key, or what no key may have.
+fn plain(text: &str) -> String {
+    let kept = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':');
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars().take(200) {
+        if kept(letter) {
+            plain.push(letter);
+        } else {
+            plain.push_str(&format!("%{:x}", u32::from(letter)));
+        }
+    }
+    plain
+}
+
+/// A value as the store keeps it. Records are plain data with string keys: writing them can't fail.
+pub fn json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+/// Reads a record; one that is not what it should be is trouble with words.
+pub fn read<T: DeserializeOwned>(store: &dyn Store, key: &str) -> Result<Option<T>, Trouble> {
+    store.get(key)?.map(|value| typed(key, value)).transpose()
+}
+
+fn typed<T: DeserializeOwned>(key: &str, value: Value) -> Result<T, Trouble> {
+    serde_json::from_value(value).map_err(|error| {
+        Trouble::new(
+            format!("What is stored at {key} can't be read: {error}."),
+            "Restore the data directory from a backup, or report this with the log.",
+        )
+    })
+}
+
+/// Everything under a prefix, in order.
+pub fn all<T: DeserializeOwned>(store: &dyn Store, prefix: &str) -> Result<Vec<(String, T)>, Trouble> {
+    let mut found = Vec::new();
+    let mut after: Option<String> = None;
+    loop {
+        let page = store.scan(prefix, after.as_deref(), PAGE)?;
+        let complete = page.len() < PAGE;
+        after = page.last().map(|(key, _)| key.clone());
+        for (key, value) in page {
+            let value = typed(&key, value)?;
+            found.push((key, value));
+        }
+        if complete {
+            return Ok(found);
+        }
+    }
+}
+
+/// A table's log.
+pub fn entries(store: &dyn Store, table: TableId) -> Result<Vec<Entry>, Trouble> {
+    let prefix = format!("entry/{:08}/", table.0);
+    Ok(all(store, &prefix)?.into_iter().map(|(_, entry)| entry).collect())
+}
+
+/// The next number of a kind, taken in the batch.
+pub fn next_number(store: &dyn Store, kind: &str, batch: &mut Batch) -> Result<u64, Trouble> {
+    let key = format!("next/{kind}");
+    let before = store.get(&key)?;
+    let number = before.as_ref().and_then(Value::as_u64).unwrap_or(1);
+    batch.expect(&*key, before).put(&*key, number + 1);
+    Ok(number)
+}
+
+/// Writes a head with the indexes that follow from it.
+pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
+    let key = table_key(head.id);
+    batch.expect(&*key, before.map(json)).put(&*key, json(head));
+    batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
+    let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
+    let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);
+    for person in before.map(persons).unwrap_or_default() {
+        batch.delete(indexed(person));
+    }
+    if head.is_open() {
+        for person in persons(head) {
+            batch.put(indexed(person), head.id.0);
+        }
+    }
+}
+
+/// Writes a person with their accounts.
+pub fn put_person(batch: &mut Batch, before: Option<&Person>, person: &Person) {
+    let key = person_key(person.id);
+    batch.expect(&*key, before.map(json)).put(&*key, json(person));
+    for account in &person.accounts {
+        batch.put(account_key(account), person.id.0);
+    }
+}
+
+/// Leaves something to be told; the key is its stable id.
+pub fn put_notice(batch: &mut Batch, channel: &Channel, notice: &Notice) {
+    let order = format!("{:013}-{:08}-{:08}", notice.at.0, notice.table.0, notice.seq);
+    batch.put(format!("{}{order}", outbox_prefix(channel)), json(notice));
+}

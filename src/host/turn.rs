@@ -1,0 +1,305 @@
+//! The private turn message: what is asked, what can be chosen, in menus of two levels and a last row that is always the same.
+
+use super::control::{Control, DecisionVerb, TableVerb, decision};
+use super::ids::{PersonId, TableId};
+use super::live::Live;
+use super::play::candidates;
+use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Style, button_rows};
+use super::record::{Head, Stage};
+use super::{Answer, Host, Turned, lock};
+use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Seat, Viewer};
+use crate::line;
+use crate::text::Language;
+
+/// The choices of a decision, with what their controls need.
+struct Decision<'a> {
+    table: TableId,
+    seat: Seat,
+    number: u32,
+    choices: Vec<(u16, Choice)>,
+    language: &'a Language,
+    names: &'a [String],
+}
+
+impl Host {
+    /// The message in which a person plays; `news` stands on top.
+    pub(super) fn turn_message(&self, person: PersonId, table: TableId, news: Option<Line>) -> Answer {
+        self.turn_post(person, table, news, None)
+    }
+
+    /// The same message with one of its menus open.
+    pub(super) fn open_menu(&self, person: PersonId, table: TableId, seat: Seat, asked: u32, menu: u16) -> Answer {
+        let slot = self.slot(table)?;
+        let stands = {
+            let slot = lock(&slot);
+            let (_, live) = self.check_turn(&slot, person, seat)?;
+            decision(live.taken_by(seat), &live.game.legal(seat)) == asked
+        };
+        if !stands {
+            return self.turn_post(person, table, Some(line!("host-stale")), None);
+        }
+        self.turn_post(person, table, None, Some(menu))
+    }
+
+    fn turn_post(&self, person: PersonId, table: TableId, news: Option<Line>, menu: Option<u16>) -> Answer {
+        let language = self.person(person)?.language;
+        let language = self.language(&language)?;
+        let slot = self.slot(table)?;
+        let slot = lock(&slot);
+        let names = self.names(&slot.head)?;
+        let mut text: Vec<String> = news.iter().map(|line| language.say(line, &names[..])).collect();
+        if slot.head.stage == Stage::Over {
+            text.push(language.say(&line!("host-no-over", table = slot.head.name.clone()), &names[..]));
+            return Ok(vec![Post { text, ..Post::default() }]);
+        }
+        let seat = slot.head.seat_of(person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
+        let (head, live) = self.check_turn(&slot, person, seat)?;
+        if !live.game.to_act().contains(seat) {
+            return Ok(vec![waiting_post(head, live, seat, text, language, &names)]);
+        }
+        let number = decision(live.taken_by(seat), &live.game.legal(seat));
+        let asked = Decision {
+            table,
+            seat,
+            number,
+            choices: (0..).zip(candidates(live, seat).into_iter().map(|(_, choice)| choice)).collect(),
+            language,
+            names: &names,
+        };
+        text.extend(live.game.view(Viewer::Seat(seat)).asks(seat).map(|line| language.say(&line, &names[..])));
+        let marks = asked.marks(menu);
+        let rows = asked.rows(menu, live);
+        let picture = Some(Shot { table, what: Picture::Turn(seat), who: Viewer::Seat(seat), marks });
+        Ok(vec![Post { text, picture, rows, mention: Vec::new() }])
+    }
+
+    /// The table as it was last shown.
+    pub(super) fn board(&self, person: PersonId, table: TableId) -> Answer {
+        self.picture(person, table, |_| Picture::Overview)
+    }
+
+    /// The own board.
+    pub(super) fn look(&self, person: PersonId, table: TableId) -> Answer {
+        self.picture(person, table, |seat| seat.map_or(Picture::Overview, Picture::Player))
+    }
+
+    fn picture(&self, person: PersonId, table: TableId, what: impl Fn(Option<Seat>) -> Picture) -> Answer {
+        let slot = self.slot(table)?;
+        let slot = lock(&slot);
+        if slot.live.is_none() {
+            return Err(Turned::Away(line!("host-no-started", table = slot.head.name.clone())));
+        }
+        let seat = slot.head.seat_of(person);
+        let who = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let picture = Some(Shot { table, what: what(seat), who, marks: Vec::new() });
+        Ok(vec![Post { picture, ..Post::default() }])
+    }
+
+    /// What the others did since this person's last turn.
+    pub(super) fn since_my_turn(&self, person: PersonId, table: TableId) -> Answer {
+        let language = self.person(person)?.language;
+        let language = self.language(&language)?;
+        let slot = self.slot(table)?;
+        let slot = lock(&slot);
+        let Some(live) = &slot.live else {
+            return Err(Turned::Away(line!("host-no-started", table = slot.head.name.clone())));
+        };
+        let names = self.names(&slot.head)?;
+        let seat = slot.head.seat_of(person);
+        let first = seat.map_or(0, |seat| live.turn_start(seat));
+        let mut text = vec![language.say(&line!("host-since"), &names[..])];
+        for step in live.steps[..live.shown_steps].iter().skip(first) {
+            text.extend(
+                step.told
+                    .iter()
+                    .filter(|told| told.to.is_none() || told.to == seat)
+                    .map(|told| language.say(&told.line, &names[..])),
+            );
+        }
+        if text.len() == 1 {
+            text.push(language.say(&line!("host-since-nothing"), &names[..]));
+        }
+        Ok(vec![Post { text, ..Post::default() }])
+    }
+}
+
+impl Decision<'_> {
+    fn say(&self, line: &Line) -> String {
+        self.language.say(line, self.names)
+    }
+
+    fn control(&self, verb: DecisionVerb, at: u16) -> String {
+        Control::Decision { verb, table: self.table, seat: self.seat, decision: self.number, at }.to_string()
+    }
+
+    /// The menus in the order of their first choice.
+    fn menus(&self) -> Vec<&Line> {
+        let mut menus: Vec<&Line> = Vec::new();
+        for path in self.choices.iter().filter_map(|(_, choice)| choice.path.as_ref()) {
+            if !menus.contains(&path) {
+                menus.push(path);
+            }
+        }
+        menus
+    }
+
+    /// The one choice that ends the turn, if there is just one: it has its own place.
+    fn end(&self) -> Option<&(u16, Choice)> {
+        let mut ends = self.choices.iter().filter(|(_, choice)| choice.ends_turn);
+        match (ends.next(), ends.next()) {
+            (Some(end), None) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// The places of the choices that the message offers, pointed out in the picture.
+    fn marks(&self, menu: Option<u16>) -> Vec<Mark> {
+        let menus = self.menus();
+        let open = menu.and_then(|at| menus.get(usize::from(at)).copied());
+        let offered = self.choices.iter().filter(|(_, choice)| open.is_none() || choice.path.as_ref() == open);
+        offered
+            .filter_map(|(_, choice)| choice.place.clone())
+            .map(|place| Mark::choosable(Some(self.seat), place))
+            .collect()
+    }
+
+    fn rows(&self, menu: Option<u16>, live: &Live) -> Vec<Row> {
+        let menus = self.menus();
+        let mut rows = match menu.and_then(|at| menus.get(usize::from(at)).copied()) {
+            Some(path) => self.menu_rows(path),
+            None => self.top_rows(&menus),
+        };
+        rows.push(self.last_row(live));
+        rows
+    }
+
+    fn menu_rows(&self, path: &Line) -> Vec<Row> {
+        let inside: Vec<&(u16, Choice)> =
+            self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(path)).collect();
+        self.choice_rows(&inside, &self.say(path))
+    }
+
+    fn top_rows(&self, menus: &[&Line]) -> Vec<Row> {
+        if let Some((_, Choice { many: Some(many), .. })) = self.choices.first() {
+            return vec![self.many_row(many)];
+        }
+        let end = self.end().map(|(at, _)| *at);
+        let single: Vec<&(u16, Choice)> =
+            self.choices.iter().filter(|(at, choice)| choice.path.is_none() && Some(*at) != end).collect();
+        let mut buttons = Vec::new();
+        for (at, path) in (0..).zip(menus) {
+            buttons.push(Button {
+                label: self.say(path),
+                control: self.control(DecisionVerb::Menu, at),
+                style: Style::Main,
+                enabled: true,
+            });
+        }
+        if buttons.len() + single.len() <= MOST_BUTTONS {
+            buttons.extend(single.iter().map(|choice| self.button(choice)));
+            return button_rows(buttons);
+        }
+        let hint = self.say(&line!("host-choose"));
+        let mut rows = if buttons.len() > MOST_BUTTONS {
+            let entries = buttons.into_iter().map(|button| SelectEntry {
+                label: button.label,
+                description: None,
+                control: button.control,
+            });
+            vec![Row::Select(Select { hint: hint.clone(), entries: entries.collect(), min: 1, max: 1 })]
+        } else {
+            button_rows(buttons)
+        };
+        rows.extend(self.choice_rows(&single, &hint));
+        rows
+    }
+
+    fn choice_rows(&self, choices: &[&(u16, Choice)], hint: &str) -> Vec<Row> {
+        if choices.len() <= MOST_BUTTONS {
+            return button_rows(choices.iter().map(|choice| self.button(choice)).collect());
+        }
+        let entries = choices.iter().map(|(at, choice)| SelectEntry {
+            label: self.say(&choice.long),
+            description: choice.effect.as_ref().map(|effect| self.say(effect)),
+            control: self.control(DecisionVerb::Choose, *at),
+        });
+        vec![Row::Select(Select { hint: hint.to_owned(), entries: entries.collect(), min: 1, max: 1 })]
+    }
+
+    fn button(&self, (at, choice): &(u16, Choice)) -> Button {
+        Button {
+            label: self.say(&choice.short),
+            control: self.control(DecisionVerb::Choose, *at),
+            style: Style::Plain,
+            enabled: true,
+        }
+    }
+
+    /// One menu for all picks of a set.
+    fn many_row(&self, many: &Many) -> Row {
+        let entries = self.choices.iter().map(|(at, choice)| SelectEntry {
+            label: self.say(&choice.long),
+            description: choice.effect.as_ref().map(|effect| self.say(effect)),
+            control: self.control(DecisionVerb::Choose, *at),
+        });
+        Row::Select(Select {
+            hint: self.say(&Line::from(many.id)),
+            entries: entries.collect(),
+            min: many.min,
+            max: many.max,
+        })
+    }
+
+    /// Undo, Restart turn, Look, End turn.
+    fn last_row(&self, live: &Live) -> Row {
+        let table = |verb: TableVerb, label: Line, enabled: bool| Button {
+            label: self.say(&label),
+            control: Control::Table(verb, self.table).to_string(),
+            style: Style::Quiet,
+            enabled,
+        };
+        let start = live.turn_start(self.seat);
+        let begun = live.steps[start..].iter().any(|step| step.seat == self.seat);
+        let end = match self.end() {
+            Some((at, choice)) => Button {
+                label: self.say(&choice.short),
+                control: self.control(DecisionVerb::Choose, *at),
+                style: Style::Main,
+                enabled: true,
+            },
+            None => table(TableVerb::Turn, line!("host-end-turn"), false),
+        };
+        Row::Buttons(vec![
+            table(TableVerb::Undo, line!("host-undo"), live.last_choice(self.seat).is_some()),
+            table(TableVerb::Restart, line!("host-restart"), begun),
+            table(TableVerb::Look, line!("host-look"), true),
+            end,
+        ])
+    }
+}
+
+/// For a person whose turn it is not.
+fn waiting_post(
+    head: &Head,
+    live: &Live,
+    seat: Seat,
+    mut text: Vec<String>,
+    language: &Language,
+    names: &[String],
+) -> Post {
+    let waiting: Vec<Arg> = live.game.to_act().iter().map(Arg::Seat).collect();
+    text.push(language.say(&line!("host-waiting", who = waiting), names));
+    let undo = Button {
+        label: language.say(&line!("host-undo"), names),
+        control: Control::Table(TableVerb::Undo, head.id).to_string(),
+        style: Style::Quiet,
+        enabled: live.last_choice(seat).is_some(),
+    };
+    let look = Button {
+        label: language.say(&line!("host-look"), names),
+        control: Control::Table(TableVerb::Look, head.id).to_string(),
+        style: Style::Quiet,
+        enabled: true,
+    };
+    Post { text, picture: None, rows: vec![Row::Buttons(vec![undo, look])], mention: Vec::new() }
+}

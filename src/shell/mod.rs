@@ -1,0 +1,4 @@
+//! The commands of the shell.
+
+pub mod engine;
+pub mod simulate;

@@ -1,0 +1,6 @@
+//! The Castles of Burgundy: a test per rule, named after it (`cb_31_…` checks CB-31 of `RULES.md`).
+
+mod load;
+mod position;
+mod refusals;
+mod rules;
