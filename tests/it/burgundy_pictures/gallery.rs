@@ -8,7 +8,7 @@ use tabletalk::engine::scene::Scene;
 use tabletalk::engine::{Game, Mark, Picture, Present, Seat, Viewer};
 use tabletalk::games::burgundy::Burgundy;
 use tabletalk::scene::score_chart::{score_course, score_table};
-use tabletalk::scene::{raster, theme::Theme};
+use tabletalk::scene::{raster, svg, theme::Theme};
 
 use super::positions::{LONG_NAMES, NAMES, at_round, course, finished, played, speech, step, table};
 
@@ -73,6 +73,10 @@ fn gallery_of_scores() {
 }
 
 fn hang(name: &str, scene: &Scene) {
+    let begun = Instant::now();
+    let drawn = svg::svg(scene, Theme::Dark, 1.0);
+    println!("{name} svg: {} KB, {:.1?}", drawn.len() / 1024, begun.elapsed());
+    fs::write(Path::new(FOLDER).join(format!("{name}.svg")), drawn).expect("the file can be written");
     for theme in Theme::ALL {
         for (size, scale) in [("full", 1.5_f32.min(1800.0 / scene.width)), ("phone", PHONE / scene.width)] {
             let begun = Instant::now();

@@ -150,7 +150,11 @@ impl Easel<'_> {
     /// The rounds of this phase, and the goods on those to come.
     fn rounds(&self) -> Group {
         let mut group = self.corner_box(line!("cb-picture-rounds"));
-        let now = (self.game.stage == Stage::Playing).then(|| self.game.round_in_phase());
+        let now = match self.game.stage {
+            Stage::Starting => None,
+            Stage::Playing => Some(self.game.round_in_phase()),
+            Stage::Over => Some(self.game.goods_to_come.len()),
+        };
         for (round, waiting) in self.game.goods_to_come.into_iter().enumerate() {
             let x = fifth(round);
             group.add(Group::at(x, UPPER_ROW).with(step(&(round + 1).to_string(), now, round)));
