@@ -25,6 +25,8 @@ enum Command {
     Engine,
     /// Play whole games between bots and report how they went
     Simulate(shell::simulate::Simulate),
+    /// Draw a saved game or state as PNG or SVG
+    Render(shell::render::Render),
 }
 
 fn main() -> ExitCode {
@@ -45,6 +47,10 @@ fn run(cli: &Cli) -> Result<(), String> {
         Some(Command::Simulate(request)) => {
             let report = shell::simulate::run(&registry, request)?;
             pipe(writeln!(io::stdout(), "{}", report.trim_end()))
+        }
+        Some(Command::Render(request)) => {
+            let told = shell::render::run(&registry, request)?;
+            pipe(writeln!(io::stdout(), "{told}"))
         }
         None => pipe(Cli::command().print_help()),
     }

@@ -30,7 +30,7 @@ use post::Post;
 use record::{Entry, Head, Person, Stage};
 
 use crate::bots::BotKind;
-use crate::engine::{Line, Options, Seat};
+use crate::engine::{Line, Options, Seat, SeatSet};
 use crate::games::{AnyKind, Registry};
 use crate::line;
 use crate::store::{Batch, CommitError, Store, Trouble};
@@ -122,6 +122,19 @@ pub enum Ask {
     Return(TableId),
 }
 
+impl Ask {
+    /// The table that it is about.
+    fn table(&self) -> Option<TableId> {
+        match self {
+            Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
+            Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
+            Ask::Open { .. } => None,
+            Ask::Set { table, .. } | Ask::AddBot { table, .. } | Ask::Type { table, .. } => Some(*table),
+            Ask::Resign(table) | Ask::Return(table) => Some(*table),
+        }
+    }
+}
+
 /// Why something was not done.
 #[derive(Clone, Debug)]
 pub enum Turned {
@@ -191,7 +204,13 @@ impl Host {
     pub fn handle(&self, request: &Request) -> Result<Vec<Post>, Trouble> {
         match self.carry_out(request) {
             Ok(posts) => Ok(posts),
-            Err(Turned::Away(line)) => Ok(vec![Post::words(self.say_to(request.person, &line, &[])?)]),
+            Err(Turned::Away(line)) => {
+                let names = match request.ask.table().map(|table| self.table(table)) {
+                    Some(Ok(head)) => self.names(&head)?,
+                    _ => Vec::new(),
+                };
+                Ok(vec![Post::words(self.say_to(request.person, &line, &names)?)])
+            }
             Err(Turned::Twice) => Ok(Vec::new()),
             Err(Turned::Trouble(trouble)) => Err(trouble),
         }
@@ -273,10 +292,11 @@ impl Host {
     pub fn meet(&self, account: &Account, name: &str) -> Result<Person, Trouble> {
         loop {
             let store = self.store.as_ref();
-            if let Some(id) = shelf::read::<u64>(store, &shelf::account_key(account))? {
-                if let Some(person) = shelf::read(store, &shelf::person_key(PersonId(id)))? {
-                    return Ok(person);
-                }
+            let known = shelf::read::<u64>(store, &shelf::account_key(account))?;
+            if let Some(id) = known
+                && let Some(person) = shelf::read(store, &shelf::person_key(PersonId(id)))?
+            {
+                return Ok(person);
             }
             let mut batch = Batch::new();
             let person = Person {
@@ -345,6 +365,14 @@ impl Host {
         let slot = self.slot(id)?;
         let head = lock(&slot).head.clone();
         Ok(head)
+    }
+
+    /// The seats that a running table waits for.
+    pub fn waits_for(&self, id: TableId) -> Result<SeatSet, Turned> {
+        let slot = self.slot(id)?;
+        let slot = lock(&slot);
+        let running = slot.live.as_ref().filter(|_| slot.head.stage == Stage::Running);
+        Ok(running.map_or(SeatSet::EMPTY, |live| live.game.to_act()))
     }
 
     /// The open tables of a channel, oldest first.

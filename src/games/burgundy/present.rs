@@ -176,7 +176,7 @@ impl Burgundy {
                         true => line!("cb-load-long-two", depot = depot, next = next, goods = goods_list(&goods)),
                     },
                     effect: Some(msg!("cb-topic-goods-text")),
-                    place: Some(Place(from.to_string())),
+                    place: Some(from.into()),
                 }
             }
             Action::LoadNothing => {

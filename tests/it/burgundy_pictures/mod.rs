@@ -1,6 +1,5 @@
 //! The Castles of Burgundy: pictures.
 
-mod gallery;
 mod goldens;
 mod positions;
 mod promises;

@@ -116,7 +116,7 @@ fn stocked(good: Good) -> Place {
 
 /// The address of a depot's goods.
 fn goods_of(depot: Depot) -> Place {
-    Place(depot.to_string())
+    depot.into()
 }
 
 fn slots() -> impl Iterator<Item = Slot> {
