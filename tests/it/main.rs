@@ -11,4 +11,5 @@ mod playthrough;
 mod protocol;
 mod render;
 mod scene;
+mod store;
 mod words;
