@@ -27,6 +27,12 @@ enum Command {
     Simulate(shell::simulate::Simulate),
     /// Draw a saved game or state as PNG or SVG
     Render(shell::render::Render),
+    /// Play every stored table out from its log and compare
+    Verify(shell::keep::Data),
+    /// Write all that is stored to a file, or one finished table as a game
+    Export(shell::keep::Export),
+    /// Take over an export, or rebuild the store from a copied journal folder
+    Import(shell::keep::Import),
 }
 
 fn main() -> ExitCode {
@@ -44,16 +50,17 @@ fn run(cli: &Cli) -> Result<(), String> {
     let registry = Registry::load(cli.games_dir.as_deref()).map_err(|error| error.to_string())?;
     match &cli.command {
         Some(Command::Engine) => pipe(shell::engine::run(&registry, io::stdin().lock(), io::stdout().lock())),
-        Some(Command::Simulate(request)) => {
-            let report = shell::simulate::run(&registry, request)?;
-            pipe(writeln!(io::stdout(), "{}", report.trim_end()))
-        }
-        Some(Command::Render(request)) => {
-            let told = shell::render::run(&registry, request)?;
-            pipe(writeln!(io::stdout(), "{told}"))
-        }
+        Some(Command::Simulate(request)) => say(shell::simulate::run(&registry, request)?.trim_end()),
+        Some(Command::Render(request)) => say(&shell::render::run(&registry, request)?),
+        Some(Command::Verify(request)) => say(&shell::keep::verify(registry, request)?),
+        Some(Command::Export(request)) => say(&shell::keep::export(registry, request)?),
+        Some(Command::Import(request)) => say(&shell::keep::import(registry, request)?),
         None => pipe(Cli::command().print_help()),
     }
+}
+
+fn say(told: &str) -> Result<(), String> {
+    pipe(writeln!(io::stdout(), "{told}"))
 }
 
 /// A reader who has left is no error.

@@ -18,6 +18,7 @@ mod telling;
 mod turn;
 mod typed;
 mod undo;
+mod verify;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,7 +28,7 @@ use ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use live::Live;
 use notice::{News, Notice};
 use post::Post;
-use record::{Entry, Head, Person, Stage};
+use record::{Entry, Head, Motion, Person, Stage};
 
 use crate::bots::BotKind;
 use crate::engine::{Line, Options, Seat, SeatSet};
@@ -37,6 +38,7 @@ use crate::store::{Batch, CommitError, Store, Trouble};
 use crate::text::{Language, Names};
 
 pub use desk::Desk;
+pub use verify::Verified;
 
 /// How much one person or channel may do.
 #[derive(Clone, Debug)]
@@ -120,6 +122,17 @@ pub enum Ask {
     Resign(TableId),
     /// A person takes the own seat back from a bot.
     Return(TableId),
+    /// The others are asked to let a bot play somebody's seat.
+    Replace {
+        /// Which table.
+        table: TableId,
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The others are asked to stop the table for a while.
+    Pause(TableId),
+    /// A stopped table goes on.
+    GoOn(TableId),
 }
 
 impl Ask {
@@ -130,7 +143,8 @@ impl Ask {
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
             Ask::Open { .. } => None,
             Ask::Set { table, .. } | Ask::AddBot { table, .. } | Ask::Type { table, .. } => Some(*table),
-            Ask::Resign(table) | Ask::Return(table) => Some(*table),
+            Ask::Resign(table) | Ask::Return(table) | Ask::Pause(table) | Ask::GoOn(table) => Some(*table),
+            Ask::Replace { table, .. } => Some(*table),
         }
     }
 }
@@ -230,6 +244,9 @@ impl Host {
             Ask::Type { table, text } => self.type_steps(request, *table, text),
             Ask::Resign(table) => self.resign(request, *table),
             Ask::Return(table) => self.take_seat_back(request, *table),
+            Ask::Replace { table, seat } => self.move_to(request, *table, Motion::Replace { seat: *seat }),
+            Ask::Pause(table) => self.move_to(request, *table, Motion::Pause),
+            Ask::GoOn(table) => self.go_on(request, *table),
         }
     }
 

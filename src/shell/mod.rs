@@ -1,5 +1,6 @@
 //! The commands of the shell.
 
 pub mod engine;
+pub mod keep;
 pub mod render;
 pub mod simulate;

@@ -7,6 +7,7 @@ mod chance;
 mod contract;
 mod games;
 mod host;
+mod keep;
 mod playthrough;
 mod protocol;
 mod render;

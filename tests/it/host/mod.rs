@@ -2,5 +2,5 @@
 
 mod lobby;
 mod play;
-mod room;
+pub mod room;
 mod votes;

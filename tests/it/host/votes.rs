@@ -2,6 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
+use tabletalk::engine::Seat;
+use tabletalk::host::Ask;
+use tabletalk::host::record::Stage;
+
 use super::room::{Room, controls, words};
 
 /// A round has passed: taking it back would take back dice that all have seen.
@@ -62,4 +66,33 @@ fn bots_agree_to_everything() {
     let before = room.head(table).seq;
     room.press("Ada", &format!("undo.{table}"));
     assert!(words(&room.turn("Ada", table)).contains("Now end your turn"), "after {before} entries");
+}
+
+#[test]
+fn the_others_let_a_bot_play_for_somebody_who_stays_away() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob", "Cem"], 0);
+    let seat = Seat::new(0).unwrap();
+    room.ask("Bob", Ask::Replace { table, seat });
+    let vote = room.told().pop().unwrap();
+    assert_eq!(vote.mention, [room.person("Cem")], "who is to be replaced is not asked");
+    assert!(words(&vote).contains("Bob asks that a bot plays for Ada"), "{}", words(&vote));
+    room.press("Cem", &controls(&vote)[0].1);
+    assert!(room.head(table).seats[0].bot.is_some());
+    let own = words(&room.ask("Bob", Ask::Replace { table, seat: Seat::new(1).unwrap() }).remove(0));
+    assert!(own.contains("Only another person"), "{own}");
+}
+
+#[test]
+fn a_table_is_paused_by_agreement_and_goes_on_at_a_word() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    room.ask("Ada", Ask::Pause(table));
+    room.press("Bob", &controls(&room.told().pop().unwrap())[0].1);
+    assert_eq!(room.head(table).stage, Stage::Paused);
+    assert!(words(&room.types("Ada", table, "end")).contains("is paused"));
+    room.ask("Bob", Ask::GoOn(table));
+    assert_eq!(room.head(table).stage, Stage::Running);
+    let again = words(&room.ask("Bob", Ask::GoOn(table)).remove(0));
+    assert!(again.contains("is not paused"), "{again}");
 }
