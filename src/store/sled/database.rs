@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::store::Trouble;
+use crate::store::{CACHE, Trouble};
 
 /// The key of the [`Record`]. Keys of batches have no control characters.
 const RECORD: &[u8] = b"\0record";
@@ -42,18 +42,26 @@ struct Record {
 struct Digest {
     keys: u64,
     sum: u64,
+    /// The bytes of keys and values that last, without the caches.
+    lasting: u64,
 }
 
 impl Digest {
     fn add(&mut self, key: &[u8], value: &[u8]) {
         self.keys = self.keys.wrapping_add(1);
         self.sum = self.sum.wrapping_add(hash(key, value));
+        self.lasting = self.lasting.wrapping_add(lasting(key, value));
     }
 
     fn remove(&mut self, key: &[u8], value: &[u8]) {
         self.keys = self.keys.wrapping_sub(1);
         self.sum = self.sum.wrapping_sub(hash(key, value));
+        self.lasting = self.lasting.wrapping_sub(lasting(key, value));
     }
+}
+
+fn lasting(key: &[u8], value: &[u8]) -> u64 {
+    if key.starts_with(CACHE.as_bytes()) { 0 } else { (key.len() + value.len()) as u64 }
 }
 
 /// FNV-1a over key and value, with a byte between them that is in no text.
@@ -64,13 +72,16 @@ fn hash(key: &[u8], value: &[u8]) -> u64 {
 
 impl Record {
     fn to_bytes(self) -> Vec<u8> {
-        [self.number, self.contents.keys, self.contents.sum].iter().flat_map(|part| part.to_be_bytes()).collect()
+        let Digest { keys, sum, lasting } = self.contents;
+        [self.number, keys, sum, lasting].iter().flat_map(|part| part.to_be_bytes()).collect()
     }
 
     fn from_bytes(bytes: &[u8]) -> Option<Record> {
         let parts: Vec<_> = bytes.chunks(8).map(|part| part.try_into().map(u64::from_be_bytes)).collect();
         match parts[..] {
-            [Ok(number), Ok(keys), Ok(sum)] => Some(Record { number, contents: Digest { keys, sum } }),
+            [Ok(number), Ok(keys), Ok(sum), Ok(lasting)] => {
+                Some(Record { number, contents: Digest { keys, sum, lasting } })
+            }
             _ => None,
         }
     }
@@ -161,6 +172,11 @@ impl Database {
     /// The number of the last batch in the database, 0 if there is none.
     pub fn number(&self) -> u64 {
         self.record().number
+    }
+
+    /// The bytes of all keys and values that last.
+    pub fn lasting(&self) -> u64 {
+        self.record().contents.lasting
     }
 
     /// The JSON text at a key.

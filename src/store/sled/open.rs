@@ -177,7 +177,7 @@ fn catch_up(
     if replayed.last < known {
         notices.push(Notice::JournalBehind { journal: replayed.last, database: known });
     }
-    if replayed.last < known || !replayed.damages.is_empty() || has_grown(places, settings)? {
+    if replayed.last < known || !replayed.damages.is_empty() || has_grown(database, places, settings)? {
         // A lost last line leaves the database without a number as high as the journal's.
         database.apply(std::iter::empty(), number).and_then(|()| database.sync()).map_err(broken)?;
         write_base(database, places, (settings.clock)(), number)?;
@@ -216,11 +216,12 @@ impl Chunk {
     }
 }
 
-fn has_grown(places: &Places, settings: &Settings) -> Result<bool, Trouble> {
-    let (days, base) = Files::list(&places.journal)
-        .and_then(|files| files.sizes())
+/// Whether most of the journal is about values that are no longer there.
+fn has_grown(database: &Database, places: &Places, settings: &Settings) -> Result<bool, Trouble> {
+    let bytes = Files::list(&places.journal)
+        .and_then(|files| files.bytes())
         .map_err(|error| Trouble::io("list the journal", &places.journal, &error))?;
-    Ok(days > settings.compact_above && days > 3 * base)
+    Ok(bytes > settings.compact_above && bytes > 4 * database.lasting())
 }
 
 /// Writes every key that lasts as the journal's new base.

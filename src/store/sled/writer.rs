@@ -125,12 +125,12 @@ impl Writer {
                 self.stopped = Some(trouble.clone());
             })
         });
-        durable.or_else(|trouble| {
-            if let Err(worse) = self.journal.take_back() {
-                self.stopped = Some(worse);
-            }
-            Err(trouble)
-        })
+        if durable.is_err()
+            && let Err(worse) = self.journal.take_back()
+        {
+            self.stopped = Some(worse);
+        }
+        durable
     }
 
     fn apply(&mut self, plan: &Plan<'_>) -> Result<(), Trouble> {

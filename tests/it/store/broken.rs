@@ -68,6 +68,7 @@ fn copy(from: &Path, to: &Path) {
 #[test]
 fn a_database_damaged_anywhere_has_every_key_again() {
     const SPOTS: u64 = 32;
+    type Damage<'a> = &'a dyn Fn(&Path, u64);
     let whole = tempfile::tempdir().unwrap();
     let store = open(whole.path());
     for n in 0..3000_u32 {
@@ -79,7 +80,7 @@ fn a_database_damaged_anywhere_has_every_key_again() {
     let before = everything(&store);
     drop(store);
     let length = fs::metadata(whole.path().join("sled/db")).unwrap().len();
-    let damages: [(&str, &dyn Fn(&Path, u64)); 3] = [
+    let damages: [(&str, Damage); 3] = [
         ("cut off", &|db, at| OpenOptions::new().write(true).open(db).unwrap().set_len(at).unwrap()),
         ("noise", &|db, at| overwrite(db, at, &noise(at, 64))),
         ("zeros", &|db, at| overwrite(db, at, &[0; 1 << 16])),
