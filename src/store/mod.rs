@@ -4,15 +4,20 @@
 //! `table/00000012/entry/0000000034`. A commit returns when its batch is durable, not before.
 
 mod batch;
+mod journal;
 mod memory;
 mod metrics;
+mod sled;
+mod transfer;
 mod trouble;
 
 use serde_json::Value;
 
+pub use self::sled::{Notice, Opened, Probe, Settings, SledStore, Step, rebuild_from_journal};
 pub use batch::{Batch, CACHE};
 pub use memory::MemoryStore;
 pub use metrics::Metrics;
+pub use transfer::{ImportError, export, import};
 pub use trouble::Trouble;
 
 /// An ordered map of keys to JSON values. All calls block; call them off the async threads.

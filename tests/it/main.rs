@@ -9,4 +9,5 @@ mod games;
 mod playthrough;
 mod protocol;
 mod scene;
+mod store;
 mod words;
