@@ -1,10 +1,11 @@
 //! The command line of tabletalk.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
+use tabletalk::config::Config;
 use tabletalk::games::Registry;
 use tabletalk::shell;
 
@@ -21,6 +22,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the local table, a web page on this machine; what happens when no command is given
+    Serve {
+        /// The configuration file; config/tabletalk.toml where it is there
+        #[arg(long)]
+        config: Option<PathBuf>,
+    },
     /// Speak the engine protocol: JSON lines on standard input and output
     Engine,
     /// Play whole games between bots and report how they went
@@ -39,15 +46,29 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<(), String> {
-    let registry = Registry::load(cli.games_dir.as_deref()).map_err(|error| error.to_string())?;
+    let registry = |own: Option<&Path>| Registry::load(own).map_err(|error| error.to_string());
     match &cli.command {
-        Some(Command::Engine) => pipe(shell::engine::run(&registry, io::stdin().lock(), io::stdout().lock())),
+        Some(Command::Engine) => {
+            pipe(shell::engine::run(&registry(cli.games_dir.as_deref())?, io::stdin().lock(), io::stdout().lock()))
+        }
         Some(Command::Simulate(request)) => {
-            let report = shell::simulate::run(&registry, request)?;
+            let report = shell::simulate::run(&registry(cli.games_dir.as_deref())?, request)?;
             pipe(writeln!(io::stdout(), "{}", report.trim_end()))
         }
-        None => pipe(Cli::command().print_help()),
+        Some(Command::Serve { config }) => serve(cli, config.as_deref(), registry),
+        None => serve(cli, None, registry),
     }
+}
+
+fn serve(
+    cli: &Cli,
+    file: Option<&Path>,
+    registry: impl Fn(Option<&Path>) -> Result<Registry, String>,
+) -> Result<(), String> {
+    let config = Config::load(file, std::env::vars()).map_err(|error| error.to_string())?;
+    let games = cli.games_dir.as_deref().or(config.games.as_deref());
+    let registry = registry(games)?;
+    shell::serve::run(config, registry)
 }
 
 /// A reader who has left is no error.

@@ -13,6 +13,7 @@ pub mod notice;
 mod play;
 pub mod post;
 pub mod record;
+pub mod seen;
 mod shelf;
 mod telling;
 mod turn;
@@ -37,6 +38,7 @@ use crate::store::{Batch, CommitError, Store, Trouble};
 use crate::text::{Language, Names};
 
 pub use desk::Desk;
+pub use telling::Waiting;
 
 /// How much one person or channel may do.
 #[derive(Clone, Debug)]

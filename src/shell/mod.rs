@@ -1,4 +1,5 @@
 //! The commands of the shell.
 
 pub mod engine;
+pub mod serve;
 pub mod simulate;
