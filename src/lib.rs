@@ -2,6 +2,8 @@
 //!
 //! The map of the house (arrows point one way, downwards):
 //!
+//! - [`chat`]: front ends: the local table
+//! - [`config`]: what can be set, in a file and in the environment
 //! - [`host`]: tables, seats, turns, undo, votes: the application, free of platforms
 //! - [`shell`]: commands of the shell: the engine protocol, simulations
 //! - [`games`]: one folder a game, and the registry that the rest of the house finds them by
@@ -12,6 +14,8 @@
 //! - [`engine`]: the contract between games and everything else, and its plain data
 
 pub mod bots;
+pub mod chat;
+pub mod config;
 pub mod engine;
 pub mod games;
 pub mod host;

@@ -1,10 +1,11 @@
 //! The command line of tabletalk.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
+use tabletalk::config::Config;
 use tabletalk::games::Registry;
 use tabletalk::shell;
 
@@ -21,6 +22,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the local table, a web page on this machine; what happens when no command is given
+    Serve {
+        /// The configuration file; config/tabletalk.toml where it is there
+        #[arg(long)]
+        config: Option<PathBuf>,
+    },
     /// Speak the engine protocol: JSON lines on standard input and output
     Engine,
     /// Play whole games between bots and report how they went
@@ -47,16 +54,27 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<(), String> {
-    let registry = Registry::load(cli.games_dir.as_deref()).map_err(|error| error.to_string())?;
+    let registry = || load(cli.games_dir.as_deref());
     match &cli.command {
-        Some(Command::Engine) => pipe(shell::engine::run(&registry, io::stdin().lock(), io::stdout().lock())),
-        Some(Command::Simulate(request)) => say(shell::simulate::run(&registry, request)?.trim_end()),
-        Some(Command::Render(request)) => say(&shell::render::run(&registry, request)?),
-        Some(Command::Verify(request)) => say(&shell::keep::verify(registry, request)?),
-        Some(Command::Export(request)) => say(&shell::keep::export(registry, request)?),
-        Some(Command::Import(request)) => say(&shell::keep::import(registry, request)?),
-        None => pipe(Cli::command().print_help()),
+        Some(Command::Engine) => pipe(shell::engine::run(&registry()?, io::stdin().lock(), io::stdout().lock())),
+        Some(Command::Simulate(request)) => say(shell::simulate::run(&registry()?, request)?.trim_end()),
+        Some(Command::Render(request)) => say(&shell::render::run(&registry()?, request)?),
+        Some(Command::Verify(request)) => say(&shell::keep::verify(registry()?, request)?),
+        Some(Command::Export(request)) => say(&shell::keep::export(registry()?, request)?),
+        Some(Command::Import(request)) => say(&shell::keep::import(registry()?, request)?),
+        Some(Command::Serve { config }) => serve(cli, config.as_deref()),
+        None => serve(cli, None),
     }
+}
+
+fn serve(cli: &Cli, file: Option<&Path>) -> Result<(), String> {
+    let config = Config::load(file, std::env::vars()).map_err(|error| error.to_string())?;
+    let registry = load(cli.games_dir.as_deref().or(config.games.as_deref()))?;
+    shell::serve::run(config, registry)
+}
+
+fn load(own_data: Option<&Path>) -> Result<Registry, String> {
+    Registry::load(own_data).map_err(|error| error.to_string())
 }
 
 fn say(told: &str) -> Result<(), String> {

@@ -13,6 +13,7 @@ pub mod notice;
 mod play;
 pub mod post;
 pub mod record;
+pub mod seen;
 mod shelf;
 mod telling;
 mod turn;
@@ -38,6 +39,7 @@ use crate::store::{Batch, CommitError, Store, Trouble};
 use crate::text::{Language, Names};
 
 pub use desk::Desk;
+pub use telling::Waiting;
 pub use verify::Verified;
 
 /// How much one person or channel may do.
@@ -137,7 +139,8 @@ pub enum Ask {
 
 impl Ask {
     /// The table that it is about.
-    fn table(&self) -> Option<TableId> {
+    #[must_use]
+    pub fn table(&self) -> Option<TableId> {
         match self {
             Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),

@@ -3,4 +3,5 @@
 pub mod engine;
 pub mod keep;
 pub mod render;
+pub mod serve;
 pub mod simulate;

@@ -64,6 +64,7 @@ host-no-person = You are not known here yet.
 host-no-table = There is no such table.
 host-no-game = { $problem }
 host-no-replay = This table can’t be played on: { $problem }
+host-no-moment = You can’t look at the table at that step.
 host-no-changed = Somebody was faster. Try again.
 host-no-more-tables = You sit at { $n } open tables, which is the most.
 host-no-more-tables-here = This channel has { $n } open tables, which is the most.

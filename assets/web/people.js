@@ -1,0 +1,79 @@
+// Who are you: the persons of this browser, and which of them this tab is.
+
+import { h, button, dialog } from "./dom.js";
+import { me, send } from "./server.js";
+import { w } from "./words.js";
+
+/** The button that says who this tab is. */
+export function whoButton(app) {
+  const element = document.getElementById("who");
+  const you = app.persons.find((person) => String(person.id) === me.id);
+  element.hidden = false;
+  element.textContent = you ? you.name : w("new-player");
+  element.setAttribute("aria-label", `${w("you")}: ${you ? you.name : "–"}`);
+  element.onclick = () => choose(app, you);
+}
+
+function choose(app, you) {
+  const content = h("div.people");
+  const box = dialog(w("you"), w("close"), content);
+  const run = async (work) => {
+    try {
+      await work();
+      box.close();
+    } catch (error) {
+      content.append(h("p.note", { role: "alert" }, error.message));
+    }
+  };
+  const others = app.persons.map((person) => {
+    const mine = person === you;
+    const element = button(person.name, () => run(() => app.become(person.id)), { style: mine ? "main" : "plain" });
+    if (mine) element.setAttribute("aria-current", "true");
+    return element;
+  });
+  content.append(h(".row", {}, others));
+  const whole = you && you.table == null;
+  if (whole) content.append(named(w("rename"), you.name, (name) => run(async () => {
+    await send("/persons/name", { name });
+    await app.become(you.id);
+  })));
+  content.append(named(w("new-player"), "", (name) => run(async () => app.become((await send("/persons", { name })).you))));
+  if (you && app.persons.length > 1) {
+    content.append(button(w("forget-player"), () => run(async () => {
+      await send("/persons/leave", {});
+      await app.become(null);
+    }), { style: "quiet" }));
+  }
+}
+
+function named(label, value, done) {
+  const input = h("input", { type: "text", value, maxlength: 32, required: true, autocomplete: "off", "aria-label": label });
+  const form = h("form.named", {}, h("label", {}, label, input), h("button.plain", { type: "submit" }, w("save")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done(input.value);
+  });
+  return form;
+}
+
+let asking = null;
+
+/** Asks for the access token of a server that is kept closed. */
+export function tokenDialog(entered) {
+  if (asking?.isConnected) return;
+  const input = h("input", { type: "password", required: true, autocomplete: "current-password" });
+  const note = h("p.note", { role: "alert", hidden: true });
+  const form = h("form.named", {}, h("p", {}, w("token-why")), h("label", {}, w("token"), input), h("button.main", { type: "submit" }, w("enter")), note);
+  asking = dialog("tabletalk", w("close"), form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await send("/enter", { token: input.value });
+      asking.close();
+      await entered();
+    } catch (error) {
+      note.textContent = error.message;
+      note.hidden = false;
+    }
+  });
+}

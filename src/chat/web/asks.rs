@@ -1,0 +1,158 @@
+//! What changes things: each request carries an id of the page's making, and acts once.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::gate::Body;
+use super::persons::{new_person, with_cookie};
+use super::visitor::Caller;
+use super::wire::Message;
+use super::{Problem, Web, blocking, lounge};
+use crate::bots::BotKind;
+use crate::engine::{Options, Seat};
+use crate::host::control::{Control, TableVerb};
+use crate::host::ids::{PersonId, TableId};
+use crate::host::post::Post;
+use crate::host::record::{Head, Stage};
+use crate::host::{Ask, Request};
+
+/// What the page asks for.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+enum Asked {
+    Press(String),
+    Pick(Vec<String>),
+    Open {
+        game: String,
+        #[serde(default)]
+        options: Options,
+    },
+    Set {
+        table: TableId,
+        option: String,
+        value: String,
+    },
+    AddBot {
+        table: TableId,
+        kind: String,
+    },
+    Type {
+        table: TableId,
+        text: String,
+    },
+    Resign(TableId),
+    Return(TableId),
+    Replace {
+        table: TableId,
+        seat: Seat,
+    },
+    Pause(TableId),
+    GoOn(TableId),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Doing {
+    request: String,
+    ask: Asked,
+}
+
+/// Carries a request of the page out: private posts for whoever asked.
+pub async fn carry_out(
+    State(web): State<Arc<Web>>,
+    caller: Caller,
+    Body(doing): Body<Doing>,
+) -> Result<Json<Value>, Problem> {
+    blocking(web, move |web| {
+        let visitor = web.visitor(&caller)?;
+        let ask = ask(doing.ask)?;
+        let person = match ask.table() {
+            Some(table) => visitor.at(table).ok_or(Problem::Forbidden("Say who you are first."))?,
+            None => visitor.everywhere()?,
+        };
+        let opens = matches!(ask, Ask::Open { .. });
+        let request = Request { id: request_id(person, &doing.request)?, person, channel: lounge(), ask };
+        let posts = web.host.handle(&request)?;
+        let table = opens.then(|| newest(web, person, |head| head.stage == Stage::Lobby)).transpose()?.flatten();
+        Ok(Json(answer(posts, table)))
+    })
+    .await
+}
+
+fn ask(asked: Asked) -> Result<Ask, Problem> {
+    Ok(match asked {
+        Asked::Press(control) => Ask::Press(control),
+        Asked::Pick(controls) => Ask::Pick(controls),
+        Asked::Open { game, options } => Ask::Open { game, options },
+        Asked::Set { table, option, value } => Ask::Set { table, option, value },
+        Asked::AddBot { table, kind } => Ask::AddBot { table, kind: kind.parse().map_err(Problem::Malformed)? },
+        Asked::Type { table, text } => Ask::Type { table, text },
+        Asked::Resign(table) => Ask::Resign(table),
+        Asked::Return(table) => Ask::Return(table),
+        Asked::Replace { table, seat } => Ask::Replace { table, seat },
+        Asked::Pause(table) => Ask::Pause(table),
+        Asked::GoOn(table) => Ask::GoOn(table),
+    })
+}
+
+/// The page's own id of a request, made the person's: nobody can use up somebody else's.
+fn request_id(person: PersonId, id: &str) -> Result<String, Problem> {
+    let plain = |letter: u8| letter.is_ascii_alphanumeric() || letter == b'-';
+    match !id.is_empty() && id.len() <= 64 && id.bytes().all(plain) {
+        true => Ok(format!("web:{}:{id}", person.0)),
+        false => Err(Problem::malformed("A request id is 1 to 64 letters, digits or dashes.")),
+    }
+}
+
+fn answer(posts: Vec<Post>, table: Option<TableId>) -> Value {
+    let posts: Vec<Message> = posts.into_iter().map(Message::from).collect();
+    json!({ "posts": posts, "table": table })
+}
+
+fn newest(web: &Web, person: PersonId, fits: impl Fn(&Head) -> bool) -> Result<Option<TableId>, Problem> {
+    let tables = web.host.tables_of(person)?;
+    Ok(tables.iter().rev().find(|head| head.owner == person && fits(head)).map(|head| head.id))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    request: String,
+    game: String,
+    /// What a browser that is new here is called.
+    name: String,
+}
+
+/// One press to the first decision: a person where there is none yet, a table, a bot, the start.
+pub async fn play(State(web): State<Arc<Web>>, caller: Caller, Body(play): Body<Play>) -> Result<Response, Problem> {
+    blocking(web, move |web| {
+        let visitor = web.visitor(&caller)?;
+        let (person, cookie) = match visitor.person {
+            Some(_) => (visitor.everywhere()?, None),
+            None => new_person(web, &caller, &play.name)?,
+        };
+        let id = request_id(person, &play.request)?;
+        let step = |part: &str, ask: Ask| {
+            let request = Request { id: format!("{id}:{part}"), person, channel: lounge(), ask };
+            web.host.handle(&request)
+        };
+        let before = newest(web, person, |_| true)?;
+        let mut posts = step("open", Ask::Open { game: play.game.clone(), options: Options::new() })?;
+        let table = newest(web, person, |_| true)?;
+        // Refused, there is no new table; asked twice, it is there already and has started.
+        if let Some(table) = table.filter(|_| table != before) {
+            posts.extend(step("bot", Ask::AddBot { table, kind: BotKind::Greedy })?);
+            posts.extend(step("start", Ask::Press(Control::Table(TableVerb::Start, table).to_string()))?);
+        }
+        let refused = table == before && !posts.is_empty();
+        let mut answer = answer(posts, table.filter(|_| !refused));
+        answer["you"] = json!(person);
+        Ok(with_cookie(cookie, answer))
+    })
+    .await
+}

@@ -1,0 +1,81 @@
+//! The words of the page itself, by the short names that its script uses.
+
+use std::collections::BTreeMap;
+
+use crate::engine::Msg;
+use crate::msg;
+use crate::text::Language;
+
+const WORDS: [(&str, Msg); 66] = [
+    ("welcome", msg!("web-welcome")),
+    ("welcome-why", msg!("web-welcome-why")),
+    ("you", msg!("web-you")),
+    ("player", msg!("web-player")),
+    ("name", msg!("web-name")),
+    ("rename", msg!("web-rename")),
+    ("new-player", msg!("web-new-player")),
+    ("forget-player", msg!("web-forget-player")),
+    ("save", msg!("web-save")),
+    ("cancel", msg!("web-cancel")),
+    ("close", msg!("web-close")),
+    ("tables", msg!("web-tables")),
+    ("no-tables", msg!("web-no-tables")),
+    ("your-turn", msg!("web-your-turn")),
+    ("not-your-turn", msg!("web-not-your-turn")),
+    ("lobby", msg!("web-lobby")),
+    ("running", msg!("web-running")),
+    ("paused", msg!("web-paused")),
+    ("over", msg!("web-over")),
+    ("closed", msg!("web-closed")),
+    ("watching", msg!("web-watching")),
+    ("seats", msg!("web-seats")),
+    ("bot", msg!("web-bot")),
+    ("options", msg!("web-options")),
+    ("order", msg!("web-order")),
+    ("order-random", msg!("web-order-random")),
+    ("order-joined", msg!("web-order-joined")),
+    ("talk", msg!("web-talk")),
+    ("log", msg!("web-log")),
+    ("scores", msg!("web-scores")),
+    ("replay", msg!("web-replay")),
+    ("help", msg!("web-help")),
+    ("log-empty", msg!("web-log-empty")),
+    ("talk-empty", msg!("web-talk-empty")),
+    ("step", msg!("web-step")),
+    ("step-first", msg!("web-step-first")),
+    ("step-back", msg!("web-step-back")),
+    ("step-on", msg!("web-step-on")),
+    ("step-last", msg!("web-step-last")),
+    ("whole-table", msg!("web-whole-table")),
+    ("command", msg!("web-command")),
+    ("command-hint", msg!("web-command-hint")),
+    ("send", msg!("web-send")),
+    ("pick", msg!("web-pick")),
+    ("pick-so-many", msg!("web-pick-so-many")),
+    ("back", msg!("web-back")),
+    ("enlarge", msg!("web-enlarge")),
+    ("in-words", msg!("web-in-words")),
+    ("picture", msg!("web-picture")),
+    ("show-picture", msg!("web-show-picture")),
+    ("nothing-known", msg!("web-nothing-known")),
+    ("you-can", msg!("web-you-can")),
+    ("link", msg!("web-link")),
+    ("link-why", msg!("web-link-why")),
+    ("link-new", msg!("web-link-new")),
+    ("link-bad", msg!("web-link-bad")),
+    ("resign", msg!("web-resign")),
+    ("resign-sure", msg!("web-resign-sure")),
+    ("return", msg!("web-return")),
+    ("offline", msg!("web-offline")),
+    ("token", msg!("web-token")),
+    ("token-why", msg!("web-token-why")),
+    ("enter", msg!("web-enter")),
+    ("first-game", msg!("web-first-game")),
+    ("tap-hint", msg!("web-tap-hint")),
+    ("commands", msg!("web-commands")),
+];
+
+/// Every word in a language.
+pub fn all(language: &Language) -> BTreeMap<&'static str, String> {
+    WORDS.iter().map(|(name, message)| (*name, language.word(*message))).collect()
+}
