@@ -128,8 +128,12 @@ fn deliver(host: &Host, store: &dyn Store) -> Result<usize, Trouble> {
 
 fn deliver_one(host: &Host, store: &dyn Store, waiting: &Waiting) -> Result<(), Trouble> {
     let notice = &waiting.notice;
+    if waiting.overtaken {
+        return host.confirm(waiting, Batch::new());
+    }
     let post = match host.tell(notice) {
-        Ok(post) => post,
+        Ok(Some(post)) => post,
+        Ok(None) => return host.confirm(waiting, Batch::new()),
         // A table that can't be played out any more has nothing to tell.
         Err(Turned::Away(_) | Turned::Twice) => return host.confirm(waiting, Batch::new()),
         Err(Turned::Trouble(trouble)) => return Err(trouble),
