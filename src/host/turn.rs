@@ -159,7 +159,8 @@ impl Decision<'_> {
         let offered = self.choices.iter().filter(|(_, choice)| open.is_none() || choice.path.as_ref() == open);
         offered
             .filter_map(|(_, choice)| choice.place.clone())
-            .map(|place| Mark::choosable(Some(self.seat), place))
+            // A place is the seat's own or the board's: which of them, the picture knows.
+            .flat_map(|place| [Mark::choosable(Some(self.seat), place.clone()), Mark::choosable(None, place)])
             .collect()
     }
 
