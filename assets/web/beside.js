@@ -124,8 +124,8 @@ export class Beside {
     slider.addEventListener("input", () => show(Number(slider.value)));
     const move = (label, title, to) => button(label, () => show(to()), { title, key: title });
     fill(this.body, h(".replay-bar", {},
-      move("⏮", w("step-first"), () => 0), move("◀", w("step-back"), () => Number(slider.value) - 1), slider,
-      move("▶", w("step-on"), () => Number(slider.value) + 1), move("⏭", w("step-last"), () => last)), lines, frame);
+      move("«", w("step-first"), () => 0), move("‹", w("step-back"), () => Number(slider.value) - 1), slider,
+      move("›", w("step-on"), () => Number(slider.value) + 1), move("»", w("step-last"), () => last)), lines, frame);
     const wished = this.at == null ? last : moments.findLastIndex((moment) => moment.steps <= this.at);
     show(wished < 0 ? last : wished);
   }

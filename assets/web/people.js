@@ -9,7 +9,7 @@ export function whoButton(app) {
   const element = document.getElementById("who");
   const you = app.persons.find((person) => String(person.id) === me.id);
   element.hidden = false;
-  element.textContent = you ? you.name : w("new-player");
+  element.textContent = you ? you.name : w("who");
   element.setAttribute("aria-label", `${w("you")}: ${you ? you.name : "–"}`);
   element.onclick = () => choose(app, you);
 }

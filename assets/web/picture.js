@@ -28,7 +28,7 @@ async function load({ path, query, version }) {
 }
 
 /** A picture that fills its place. `onThing(title, id)` hears what was tapped in it. */
-export function picture(source, { onThing = null, lazy = false } = {}) {
+export function picture(source, { onThing = null, lazy = false, hint = false } = {}) {
   const frame = h("figure.picture");
   const show = async () => {
     let svg;
@@ -42,9 +42,8 @@ export function picture(source, { onThing = null, lazy = false } = {}) {
     svg.removeAttribute("width");
     svg.removeAttribute("height");
     svg.addEventListener("click", (event) => tapped(event, svg, source, onThing));
-    const enlarge = button("⤢", () => enlarged(source, onThing), { style: "enlarge", title: w("enlarge") });
-    enlarge.setAttribute("aria-label", w("enlarge"));
-    frame.replaceChildren(svg, enlarge);
+    const enlarge = button(w("enlarge"), () => enlarged(source, onThing), { style: "enlarge" });
+    frame.replaceChildren(svg, h("figcaption", {}, hint ? h("span.hint", {}, w("tap-hint")) : "", enlarge));
     frame.classList.add("shown");
   };
   if (lazy) frame.append(button(w("show-picture"), show, { style: "quiet" }));

@@ -12,8 +12,11 @@ export function controls(message, { press, pick }) {
   return message.rows.map((row) => (row.buttons ? buttons(row.buttons, press) : menu(row.select, press, pick)));
 }
 
+/** A button that opens a menu shows it. */
+const style = (one) => (one.control.startsWith("menu.") ? `${one.style}.opens` : one.style);
+
 function buttons(all, press) {
-  return h(".row", {}, all.map((one) => button(one.label, () => press(one.control), { style: one.style, enabled: one.enabled, key: one.control })));
+  return h(".row", {}, all.map((one) => button(one.label, () => press(one.control), { style: style(one), enabled: one.enabled, key: one.control })));
 }
 
 function menu(select, press, pick) {

@@ -3,7 +3,7 @@
 import { h, button, fill, announce, dialog } from "./dom.js";
 import { read, ask, send } from "./server.js";
 import { w } from "./words.js";
-import { words, controls, shown } from "./post.js";
+import { words, controls } from "./post.js";
 import { picture, enlarged, pictureOf } from "./picture.js";
 import { commandLine } from "./command.js";
 import { Beside } from "./beside.js";
@@ -23,7 +23,8 @@ export class TableView {
     this.options = h(".options");
     this.command = commandLine(this);
     this.beside = new Beside(this);
-    const game = h(".game-side", {}, this.head, this.notes, this.turn, this.options, this.command.element, this.board);
+    const turn = h(".turn-side", {}, this.notes, this.turn, this.options, this.command.element);
+    const game = h(".game-side", {}, this.head, turn, this.board);
     this.element = h(".table", {}, game, this.beside.element);
   }
 
@@ -49,7 +50,7 @@ export class TableView {
   showHead() {
     const { table } = this;
     const seats = table.seats.map((seat) => h(seat.to_play ? "li.seat.playing" : "li.seat", { "aria-current": seat.to_play ? "true" : null },
-      h("span", {}, seat.name), seat.you ? h("small", {}, w("you")) : null, seat.points == null ? null : h("b", {}, `${seat.points}`)));
+      h("span", {}, seat.name), seat.you ? h("small", {}, w("you-seat")) : null, seat.points == null ? null : h("b", {}, `${seat.points}`)));
     const tools = [];
     if (table.seat != null && table.stage === "running") {
       tools.push(button(w("link"), () => this.link(), { style: "quiet", key: "link" }));
@@ -86,7 +87,7 @@ export class TableView {
     first?.classList.add("ask");
     const back = message !== this.top && this.top ? button(`‹ ${w("back")}`, () => this.show(this.top), { style: "quiet", key: "back" }) : null;
     const watching = table.seat == null && !table.away && table.stage === "running" ? h("p.hint", {}, w("watching")) : null;
-    fill(this.turn, watching, first, rest, controls(message, this.presses()), back ? h(".row", {}, back) : null);
+    fill(this.turn, watching, first, rest, controls(message, this.presses()), back ? h(".row.back", {}, back) : null);
     this.turn.setAttribute("aria-label", table.yours ? w("your-turn") : w("not-your-turn"));
     announce(message.text.join(" "));
     this.showBoard(message);
@@ -113,12 +114,12 @@ export class TableView {
     const drawn = JSON.stringify(source);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    const next = picture(source, { onThing: (title, id) => this.thing(title, id) });
+    const next = picture(source, { hint: true, onThing: (title, id) => this.thing(title, id) });
     // The old picture stays until the new one is there: nothing jumps.
     next.ready.then(() => {
       if (this.drawn !== drawn) return;
       const inWords = h("details", { toggle: (event) => event.target.open && this.inWords(event.target) }, h("summary", {}, w("in-words")));
-      fill(this.board, next, h("p.hint", {}, w("tap-hint")), inWords);
+      fill(this.board, next, inWords);
     });
   }
 

@@ -9,6 +9,8 @@ web-welcome-why = The rules are kept for you: at every step you see what you can
 ## Who are you
 
 web-you = You are
+web-you-seat = you
+web-who = Who are you?
 web-player = Player
 web-name = Name
 web-rename = Change the name
@@ -61,7 +63,7 @@ web-send = Play
 web-pick = Choose…
 web-pick-so-many = Picks needed:
 web-back = Back
-web-enlarge = Enlarge the picture
+web-enlarge = Enlarge
 web-in-words = The position in words
 web-picture = Picture
 web-show-picture = Show the picture

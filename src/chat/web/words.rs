@@ -6,10 +6,12 @@ use crate::engine::Msg;
 use crate::msg;
 use crate::text::Language;
 
-const WORDS: [(&str, Msg); 66] = [
+const WORDS: [(&str, Msg); 68] = [
     ("welcome", msg!("web-welcome")),
     ("welcome-why", msg!("web-welcome-why")),
     ("you", msg!("web-you")),
+    ("you-seat", msg!("web-you-seat")),
+    ("who", msg!("web-who")),
     ("player", msg!("web-player")),
     ("name", msg!("web-name")),
     ("rename", msg!("web-rename")),

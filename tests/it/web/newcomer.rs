@@ -1,0 +1,90 @@
+//! A newcomer with a real browser: from the empty page to the end of the first round, by pressing what the page offers.
+
+use serde_json::Value;
+
+use super::Room;
+use super::browser::Page;
+
+/// The first enabled step of the turn, or else the first menu; the end of the turn where nothing else is left.
+const NEXT: &str = "(() => { const all = [...document.querySelectorAll('.turn button[data-key]:not(:disabled)')]; \
+                    return all.find((b) => b.dataset.key.startsWith('do.')) ?? all.find((b) => b.dataset.key.startsWith('menu.')); })()";
+const ROUND: &str = "[...document.querySelectorAll('.message svg')].map((svg) => svg.textContent).join(' ')";
+
+struct Table {
+    page: Page,
+    _room: Room,
+    _runtime: tokio::runtime::Runtime,
+}
+
+fn open() -> Table {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let room = Room::open();
+    let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).unwrap();
+    let address = format!("http://{}/", listener.local_addr().unwrap());
+    let web = std::sync::Arc::clone(&room.web);
+    runtime.spawn(async move { web.serve(listener, std::future::pending()).await });
+    Table { page: Page::open(&address, 1280, 800), _room: room, _runtime: runtime }
+}
+
+fn named(label: &str) -> String {
+    format!("[...document.querySelectorAll('button')].find((b) => b.textContent.includes('{label}') && !b.disabled)")
+}
+
+#[test]
+fn a_newcomer_plays_the_first_round() {
+    let mut table = open();
+    let page = &mut table.page;
+    page.wait_for("the empty page offers a game", &named("against a bot"));
+    page.press(&named("against a bot"));
+    page.wait_for("the first decision", &format!("document.querySelector('.turn.yours') && {NEXT}"));
+    page.wait_for("the picture", "document.querySelector('.board svg')");
+    page.shoot("/tmp/tabletalk-wide.png");
+
+    // Types a step, and takes it back.
+    let before = page.value("document.querySelector('.turn').innerText");
+    page.value("document.querySelector('#command').focus()");
+    page.type_text("take");
+    page.wait_for("completions", "document.querySelectorAll('.completions li').length > 0");
+    page.key("ArrowDown", 40);
+    page.key("Enter", 13);
+    page.wait_for("the completion is taken", "document.querySelector('#command').value.startsWith('take ')");
+    page.key("Enter", 13);
+    page.wait_for("the step is played", &format!("document.querySelector('.turn').innerText !== {before}"));
+    page.press(&named("Undo"));
+    page.wait_for("the step is taken back", &format!("document.querySelector('.turn').innerText === {before}"));
+
+    // Reloads in the middle of the turn, and goes on.
+    page.press(NEXT);
+    page.wait_for("a step or a menu", &format!("document.querySelector('.turn').innerText !== {before}"));
+    if page.value(&format!("{NEXT}.dataset.key.startsWith('do.')")) == true {
+        page.press(NEXT);
+    }
+    page.value("location.reload()");
+    page.wait_for("the table is there again", &format!("document.querySelector('.turn.yours') && {NEXT}"));
+    page.press(&named("Log"));
+    page.wait_for("the log", "document.querySelectorAll('.log li, .beside .hint').length > 0");
+    page.press(&named("Messages"));
+
+    // Presses what is offered until the second round is told.
+    for _ in 0..60 {
+        page.wait_for("my turn", &format!("document.querySelector('.turn.yours') && {NEXT}"));
+        let told: Value = page.value(ROUND);
+        if told.as_str().is_some_and(|text| text.contains("round 2")) {
+            break;
+        }
+        let before = page.value("document.querySelector('.turn').innerText");
+        page.press(NEXT);
+        let changed = format!("document.querySelector('.turn').innerText !== {before}");
+        page.wait_for("something happens", &changed);
+    }
+    page.wait_for("the second round", &format!("({ROUND}).includes('round 2')"));
+
+    for tab in ["Scores", "Replay", "Help"] {
+        page.press(&named(tab));
+        page.wait_for(tab, "document.querySelector('.beside-body').children.length > 0");
+    }
+    page.resize(390, 844);
+    page.wait_for("a phone shows it without scrolling sideways", "document.documentElement.scrollWidth <= 390");
+    page.shoot("/tmp/tabletalk-phone.png");
+    assert_eq!(page.complaints, Vec::<String>::new());
+}
