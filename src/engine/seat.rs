@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table: 0 is the start player, the others follow clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -28,6 +28,14 @@ impl Seat {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Seat, String> {
+        Seat::new(number.into()).ok_or_else(|| format!("seats are 0 to {}, not {number}", Seat::MAX - 1))
     }
 }
 
