@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 
 use super::Burgundy;
-use super::data::species_of;
 use super::options::Ties;
 use super::place::{Space, Spaces};
 use super::player::Player;
@@ -246,7 +245,10 @@ impl Burgundy {
 }
 
 fn species_in(player: &Player) -> usize {
-    Species::ALL.into_iter().filter(|species| player.placed().any(|tile| species_of(tile) == Some(*species))).count()
+    let here = |species: &Species| {
+        player.placed().any(|tile| matches!(tile.face(), Face::Animal(other, _) if other == *species))
+    };
+    Species::ALL.into_iter().filter(here).count()
 }
 
 /// How many spaces of a set hold a tile of this face.
