@@ -53,6 +53,9 @@ pub fn run(registry: &Registry, request: &Simulate) -> Result<String, String> {
         bots: request.bots.clone(),
         options: request.options.iter().cloned().collect::<Options>(),
     };
+    if contest.bots.len() > contest.players {
+        return Err(format!("{} bots are too many for {} seats", contest.bots.len(), contest.players));
+    }
     let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if let Some(folder) = &request.save {
         save(kind, &contest, folder)?;
