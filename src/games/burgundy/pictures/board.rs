@@ -10,6 +10,7 @@ use super::icons::{self, Pen};
 use super::palette::{
     AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint,
 };
+use super::tile::box_rings;
 use super::token::{die, good, symbol};
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
@@ -177,7 +178,9 @@ impl Easel<'_> {
             group.add(base.fill(WELL).stroke(LINE.alpha(0.7), 1.0));
             for (level, seat) in stack.into_iter().enumerate() {
                 let y = foot - height * (level as f32 + 0.5);
-                group.add(Group::at(x, y).with(self.sign(seat, width)));
+                let outline = Shape::rect_around(0.0, 0.0, width + 2.0, height).corner(6.0);
+                let rings = box_rings(&outline, self.pointed_piece(seat));
+                group.add(Group::at(x, y).with(self.sign(seat, width)).with_all(rings));
             }
         }
         group
@@ -197,7 +200,8 @@ impl Easel<'_> {
                     Some(seat) => self.sign(seat, BONUS),
                     None => self.shield(rank, BONUS),
                 };
-                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn));
+                let rings = box_rings(&Shape::circle(0.0, 0.0, BONUS / 2.0), self.pointed_bonus(colour, rank));
+                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn).with_all(rings));
             }
         }
         group
@@ -232,12 +236,6 @@ impl Burgundy {
             Stage::Playing => line!("cb-picture-on-turn", moment = self.moment()),
             Stage::Over => line!("cb-picture-wins", moment = self.moment()),
         }
-    }
-
-    /// What the large (0) or the small (1) bonus tile is worth at this table.
-    fn bonus_worth(&self, rank: usize) -> u8 {
-        let bonus = &self.rules.numbers.bonus;
-        if rank == 0 { bonus.large.at(self.count()) } else { bonus.small.at(self.count()) }
     }
 }
 
