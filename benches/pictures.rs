@@ -1,52 +1,69 @@
-//! How long a board takes to become a picture, on one core: `cargo bench --bench pictures`.
+//! How long pictures take, on one core: `cargo bench --bench pictures` prints the table that the README shows.
 //!
-//! Medians and the fastest tenth of many runs, because machines are noisy. The budgets are those of the product.
+//! Medians of many runs, because machines are noisy. The limits are those of the product: a board of 1,200 by 900 pixels.
 
 use std::time::{Duration, Instant};
 
-use tabletalk::scene::{encode, raster, studio, svg, theme::Theme};
+use tabletalk::bots::{Bot, BotKind};
+use tabletalk::engine::scene::Scene;
+use tabletalk::engine::{Log, Picture, Seed, Setup, Viewer};
+use tabletalk::games::{AnyGame, Registry};
+use tabletalk::scene::{raster, svg, theme::Theme};
+use tabletalk::text::{Language, Numbered, Speech};
 
 #[allow(dead_code, reason = "the bench draws one of the specimens")]
 #[path = "../tests/it/scene/specimen.rs"]
 mod specimen;
 
 fn main() {
-    let scene = specimen::board();
-    let theme = Theme::Dark;
-    println!("board 1,200 x 900, 150 hexes, 300 labels; ms\n");
-    println!("{:28} {:>8} {:>8} {:>8}", "", "median", "p10", "budget");
-    // On a thread of its own each time: nothing kept from the run before.
-    row("PNG, first on its thread", Some(60.0), 31, || {
-        std::thread::scope(|s| drop(s.spawn(|| raster::png(&scene, theme, 1.0)).join()));
-    });
-    row("PNG, later", Some(60.0), 61, || drop(raster::png(&scene, theme, 1.0)));
-    row("  of it drawing", None, 61, || drop(raster::draw(&scene, theme, 1.0)));
-    let pixels = raster::draw(&scene, theme, 1.0);
-    row("  of it encoding", None, 61, || drop(encode::png(&pixels)));
-    row("SVG, first on its thread", Some(5.0), 31, || {
-        std::thread::scope(|s| drop(s.spawn(|| svg::svg(&scene, theme, 1.0)).join()));
-    });
-    row("SVG, later", Some(5.0), 201, || drop(svg::svg(&scene, theme, 1.0)));
-    let studio = studio::Studio::new(1, 8 << 20);
-    let order = studio::Order { scene: std::sync::Arc::new(scene.clone()), theme, scale: 1.0 };
-    row("studio, made before", None, 201, || drop(studio.png(order.clone())));
-
-    println!("\n{:28} {:>8} {:>8}", "", "KB", "budget");
-    println!("{:28} {:>8} {:>8}", "PNG", raster::png(&scene, theme, 1.0).len() / 1_000, 250);
-    println!("{:28} {:>8} {:>8}", "PNG at scale 2", raster::png(&scene, theme, 2.0).len() / 1_000, "-");
-    println!("{:28} {:>8} {:>8}", "SVG", svg::svg(&scene, theme, 1.0).len() / 1_000, "-");
+    println!("| picture | pixels | PNG | in ms | SVG in ms |\n|---|---|---|---|---|");
+    println!("| limit for a board | 1200 x 900 | 250 KB | 60 | 5 |");
+    row("a board with 150 hexes and 300 labels", &specimen::board(), Theme::Dark, 1.0);
+    let game = halfway(4);
+    let language = Language::load("en").unwrap();
+    let speech = Speech { language: &language, names: &Numbered };
+    let seat = game.to_act().lowest().unwrap();
+    let view = game.view(Viewer::Seat(seat));
+    for (what, scale) in
+        [(Picture::Board, 1.0), (Picture::Player(seat), 1.0), (Picture::Turn(seat), 1.0), (Picture::Overview, 1.0)]
+    {
+        let scene = view.scene(what, &view.choosable(seat), &speech);
+        for theme in [Theme::Dark, Theme::Light] {
+            row(&format!("Burgundy with 4 players, {what}, {}", theme.name()), &scene, theme, scale);
+        }
+    }
 }
 
-fn row(name: &str, budget: Option<f64>, runs: usize, mut work: impl FnMut()) {
+/// A game in its thirteenth round or so.
+fn halfway(players: usize) -> Box<dyn AnyGame> {
+    let registry = Registry::load(None).unwrap();
+    let setup = Setup { players, seed: Seed::from_number(8), options: Default::default() };
+    let mut game = registry.find("burgundy").unwrap().open(&setup).unwrap();
+    let mut bot = Bot::new(BotKind::Greedy, 1);
+    for _ in 0..players * 50 {
+        let seat = game.to_act().lowest().unwrap();
+        let action = game.think(seat, &mut bot, None).unwrap();
+        game.apply(seat, &action, &mut Log::silent()).unwrap();
+    }
+    game
+}
+
+fn row(name: &str, scene: &Scene, theme: Theme, scale: f32) {
+    let png = median(31, || drop(raster::png(scene, theme, scale)));
+    let svg = median(61, || drop(svg::svg(scene, theme, scale)));
+    let (width, height, _) = raster::pixel_size(scene, scale);
+    let kilobytes = raster::png(scene, theme, scale).len() / 1_000;
+    println!("| {name} | {width} x {height} | {kilobytes} KB | {png:.1} | {svg:.2} |");
+}
+
+fn median(runs: usize, mut work: impl FnMut()) -> f64 {
     let mut times: Vec<Duration> = (0..runs)
         .map(|_| {
-            let start = Instant::now();
+            let begun = Instant::now();
             work();
-            start.elapsed()
+            begun.elapsed()
         })
         .collect();
-    times.sort();
-    let ms = |i: usize| times[i].as_secs_f64() * 1e3;
-    let budget = budget.map_or("-".to_owned(), |budget| format!("{budget:.0}"));
-    println!("{name:28} {:8.2} {:8.2} {budget:>8}", ms(runs / 2), ms(runs / 10));
+    times.sort_unstable();
+    times[runs / 2].as_secs_f64() * 1e3
 }

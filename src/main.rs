@@ -32,6 +32,14 @@ enum Command {
     Engine,
     /// Play whole games between bots and report how they went
     Simulate(shell::simulate::Simulate),
+    /// Draw a saved game or state as PNG or SVG
+    Render(shell::render::Render),
+    /// Play every stored table out from its log and compare
+    Verify(shell::keep::Data),
+    /// Write all that is stored to a file, or one finished table as a game
+    Export(shell::keep::Export),
+    /// Take over an export, or rebuild the store from a copied journal folder
+    Import(shell::keep::Import),
 }
 
 fn main() -> ExitCode {
@@ -46,29 +54,31 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<(), String> {
-    let registry = |own: Option<&Path>| Registry::load(own).map_err(|error| error.to_string());
+    let registry = || load(cli.games_dir.as_deref());
     match &cli.command {
-        Some(Command::Engine) => {
-            pipe(shell::engine::run(&registry(cli.games_dir.as_deref())?, io::stdin().lock(), io::stdout().lock()))
-        }
-        Some(Command::Simulate(request)) => {
-            let report = shell::simulate::run(&registry(cli.games_dir.as_deref())?, request)?;
-            pipe(writeln!(io::stdout(), "{}", report.trim_end()))
-        }
-        Some(Command::Serve { config }) => serve(cli, config.as_deref(), registry),
-        None => serve(cli, None, registry),
+        Some(Command::Engine) => pipe(shell::engine::run(&registry()?, io::stdin().lock(), io::stdout().lock())),
+        Some(Command::Simulate(request)) => say(shell::simulate::run(&registry()?, request)?.trim_end()),
+        Some(Command::Render(request)) => say(&shell::render::run(&registry()?, request)?),
+        Some(Command::Verify(request)) => say(&shell::keep::verify(registry()?, request)?),
+        Some(Command::Export(request)) => say(&shell::keep::export(registry()?, request)?),
+        Some(Command::Import(request)) => say(&shell::keep::import(registry()?, request)?),
+        Some(Command::Serve { config }) => serve(cli, config.as_deref()),
+        None => serve(cli, None),
     }
 }
 
-fn serve(
-    cli: &Cli,
-    file: Option<&Path>,
-    registry: impl Fn(Option<&Path>) -> Result<Registry, String>,
-) -> Result<(), String> {
+fn serve(cli: &Cli, file: Option<&Path>) -> Result<(), String> {
     let config = Config::load(file, std::env::vars()).map_err(|error| error.to_string())?;
-    let games = cli.games_dir.as_deref().or(config.games.as_deref());
-    let registry = registry(games)?;
+    let registry = load(cli.games_dir.as_deref().or(config.games.as_deref()))?;
     shell::serve::run(config, registry)
+}
+
+fn load(own_data: Option<&Path>) -> Result<Registry, String> {
+    Registry::load(own_data).map_err(|error| error.to_string())
+}
+
+fn say(told: &str) -> Result<(), String> {
+    pipe(writeln!(io::stdout(), "{told}"))
 }
 
 /// A reader who has left is no error.

@@ -84,32 +84,55 @@ impl Tally {
     }
 }
 
+impl Contest {
+    /// Which bot sits where in a game: they change seats from game to game.
+    #[must_use]
+    pub fn seats(&self, number: u64) -> Vec<BotKind> {
+        let bot = |at: usize| self.bots.get(at % self.bots.len().max(1)).copied().unwrap_or(BotKind::Random);
+        (0..self.players).map(|seat| bot(self.sitting(number, seat))).collect()
+    }
+
+    /// The place in the line-up of whoever sits there in a game.
+    fn sitting(&self, number: u64, seat: usize) -> usize {
+        (seat + number as usize) % self.players.max(1)
+    }
+
+    /// The bots of a game, by seat.
+    #[must_use]
+    pub fn bots_of(&self, number: u64) -> Vec<Bot> {
+        let seed = self.seed.wrapping_add(number);
+        let bot = |(seat, kind): (usize, BotKind)| Bot::new(kind, seed ^ ((seat as u64) << 32));
+        self.seats(number).into_iter().enumerate().map(bot).collect()
+    }
+
+    /// The table of a game.
+    #[must_use]
+    pub fn setup(&self, number: u64) -> Setup {
+        let seed = Seed::from_number(self.seed.wrapping_add(number));
+        Setup { players: self.players, seed, options: self.options.clone() }
+    }
+}
+
 /// Plays the games.
 pub fn run<G: Game>(rules: &Arc<G::Rules>, contest: &Contest) -> Result<Report, SetupError> {
     let players = contest.players;
-    let line_up: Vec<BotKind> = (0..players)
-        .map(|at| contest.bots.get(at % contest.bots.len().max(1)).copied().unwrap_or(BotKind::Random))
-        .collect();
     let mut by_bot = vec![Tally::default(); players];
     let mut by_seat = vec![Tally::default(); players];
     let mut decisions = 0;
     let begun = Instant::now();
     for number in 0..contest.games {
-        let seed = contest.seed.wrapping_add(number);
-        let sitting = |seat: usize| (seat + number as usize) % players;
-        let mut bots: Vec<Bot> =
-            (0..players).map(|seat| Bot::new(line_up[sitting(seat)], seed ^ ((seat as u64) << 32))).collect();
-        let setup = Setup { players, seed: Seed::from_number(seed), options: contest.options.clone() };
-        let mut game = G::new(rules, &setup)?;
-        decisions += play_out(&mut game, &mut bots);
+        let mut game = G::new(rules, &contest.setup(number))?;
+        decisions += play_out(&mut game, &mut contest.bots_of(number));
         let sheets = game.standings();
         let winners = sheets.iter().filter(|sheet| sheet.rank == 1).count().max(1) as f64;
         for sheet in &sheets {
+            let seat = sheet.seat.index();
             let win = if sheet.rank == 1 { 1.0 / winners } else { 0.0 };
-            by_seat[sheet.seat.index()].add(sheet.total, win);
-            by_bot[sitting(sheet.seat.index())].add(sheet.total, win);
+            by_seat[seat].add(sheet.total, win);
+            by_bot[contest.sitting(number, seat)].add(sheet.total, win);
         }
     }
+    let line_up = contest.seats(0);
     let seconds = begun.elapsed().as_secs_f64().max(1e-9);
     let name_bot = |(at, tally): (usize, &Tally)| tally.showing(line_up[at].to_string());
     let name_seat = |(at, tally): (usize, &Tally)| tally.showing(format!("seat {at}"));

@@ -70,6 +70,10 @@ pub trait AnyView: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<(String, Choice)>;
     /// What the seat has to decide now.
     fn asks(&self, seat: Seat) -> Option<Line>;
+    /// The places that the seat's legal actions are about.
+    fn choosable(&self, seat: Seat) -> Vec<Mark>;
+    /// What a picture shows in a few sentences.
+    fn glance(&self, what: Picture) -> Vec<Line>;
     /// A picture, with these places pointed out.
     fn scene(&self, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene;
     /// The whole position in words.
@@ -195,6 +199,14 @@ impl<G: Present> AnyView for View<G> {
 
     fn asks(&self, seat: Seat) -> Option<Line> {
         G::asks(self, seat)
+    }
+
+    fn choosable(&self, seat: Seat) -> Vec<Mark> {
+        G::choosable(self, seat)
+    }
+
+    fn glance(&self, what: Picture) -> Vec<Line> {
+        G::glance(self, what)
     }
 
     fn scene(&self, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene {

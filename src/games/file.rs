@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyGame, Refusal, Registry, UnknownGame};
-use crate::engine::{LoadError, Log, Options, Seat, Seed, Setup, SetupError, Told};
+use crate::engine::{LoadError, Log, Options, Seat, Seed, Setup, SetupError};
 
 /// A whole game, finished or not.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ impl GameFile {
         &self,
         registry: &Registry,
         steps: Option<usize>,
-        mut told: impl FnMut(&dyn AnyGame, &[Told]),
+        mut told: impl FnMut(&dyn AnyGame, &Log),
     ) -> Result<Box<dyn AnyGame>, FileError> {
         let kind = registry.find(&self.game).map_err(FileError::Game)?;
         let here = kind.info().edition;
@@ -87,7 +87,7 @@ impl GameFile {
             let mut log = Log::keeping();
             game.apply(step.seat, &step.action, &mut log)
                 .map_err(|refusal| FileError::Step { number: at + 1, refusal })?;
-            told(game.as_ref(), log.lines());
+            told(game.as_ref(), &log);
         }
         Ok(game)
     }

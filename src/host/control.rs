@@ -92,6 +92,16 @@ const TABLE_VERBS: [(TableVerb, &str); 12] = [
     (TableVerb::Rematch, "again"),
 ];
 
+impl Control {
+    /// The table that it belongs to.
+    #[must_use]
+    pub fn table(self) -> TableId {
+        match self {
+            Control::Table(_, table) | Control::Vote { table, .. } | Control::Decision { table, .. } => table,
+        }
+    }
+}
+
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -19,6 +19,7 @@ mod telling;
 mod turn;
 mod typed;
 mod undo;
+mod verify;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -28,10 +29,10 @@ use ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use live::Live;
 use notice::{News, Notice};
 use post::Post;
-use record::{Entry, Head, Person, Stage};
+use record::{Entry, Head, Motion, Person, Stage};
 
 use crate::bots::BotKind;
-use crate::engine::{Line, Options, Seat};
+use crate::engine::{Line, Options, Seat, SeatSet};
 use crate::games::{AnyKind, Registry};
 use crate::line;
 use crate::store::{Batch, CommitError, Store, Trouble};
@@ -39,6 +40,7 @@ use crate::text::{Language, Names};
 
 pub use desk::Desk;
 pub use telling::Waiting;
+pub use verify::Verified;
 
 /// How much one person or channel may do.
 #[derive(Clone, Debug)]
@@ -122,6 +124,32 @@ pub enum Ask {
     Resign(TableId),
     /// A person takes the own seat back from a bot.
     Return(TableId),
+    /// The others are asked to let a bot play somebody's seat.
+    Replace {
+        /// Which table.
+        table: TableId,
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The others are asked to stop the table for a while.
+    Pause(TableId),
+    /// A stopped table goes on.
+    GoOn(TableId),
+}
+
+impl Ask {
+    /// The table that it is about.
+    #[must_use]
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
+            Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
+            Ask::Open { .. } => None,
+            Ask::Set { table, .. } | Ask::AddBot { table, .. } | Ask::Type { table, .. } => Some(*table),
+            Ask::Resign(table) | Ask::Return(table) | Ask::Pause(table) | Ask::GoOn(table) => Some(*table),
+            Ask::Replace { table, .. } => Some(*table),
+        }
+    }
 }
 
 /// Why something was not done.
@@ -193,7 +221,13 @@ impl Host {
     pub fn handle(&self, request: &Request) -> Result<Vec<Post>, Trouble> {
         match self.carry_out(request) {
             Ok(posts) => Ok(posts),
-            Err(Turned::Away(line)) => Ok(vec![Post::words(self.say_to(request.person, &line, &[])?)]),
+            Err(Turned::Away(line)) => {
+                let names = match request.ask.table().map(|table| self.table(table)) {
+                    Some(Ok(head)) => self.names(&head)?,
+                    _ => Vec::new(),
+                };
+                Ok(vec![Post::words(self.say_to(request.person, &line, &names)?)])
+            }
             Err(Turned::Twice) => Ok(Vec::new()),
             Err(Turned::Trouble(trouble)) => Err(trouble),
         }
@@ -213,6 +247,9 @@ impl Host {
             Ask::Type { table, text } => self.type_steps(request, *table, text),
             Ask::Resign(table) => self.resign(request, *table),
             Ask::Return(table) => self.take_seat_back(request, *table),
+            Ask::Replace { table, seat } => self.move_to(request, *table, Motion::Replace { seat: *seat }),
+            Ask::Pause(table) => self.move_to(request, *table, Motion::Pause),
+            Ask::GoOn(table) => self.go_on(request, *table),
         }
     }
 
@@ -275,10 +312,11 @@ impl Host {
     pub fn meet(&self, account: &Account, name: &str) -> Result<Person, Trouble> {
         loop {
             let store = self.store.as_ref();
-            if let Some(id) = shelf::read::<u64>(store, &shelf::account_key(account))? {
-                if let Some(person) = shelf::read(store, &shelf::person_key(PersonId(id)))? {
-                    return Ok(person);
-                }
+            let known = shelf::read::<u64>(store, &shelf::account_key(account))?;
+            if let Some(id) = known
+                && let Some(person) = shelf::read(store, &shelf::person_key(PersonId(id)))?
+            {
+                return Ok(person);
             }
             let mut batch = Batch::new();
             let person = Person {
@@ -347,6 +385,14 @@ impl Host {
         let slot = self.slot(id)?;
         let head = lock(&slot).head.clone();
         Ok(head)
+    }
+
+    /// The seats that a running table waits for.
+    pub fn waits_for(&self, id: TableId) -> Result<SeatSet, Turned> {
+        let slot = self.slot(id)?;
+        let slot = lock(&slot);
+        let running = slot.live.as_ref().filter(|_| slot.head.stage == Stage::Running);
+        Ok(running.map_or(SeatSet::EMPTY, |live| live.game.to_act()))
     }
 
     /// The open tables of a channel, oldest first.

@@ -28,6 +28,9 @@ impl Host {
         if chosen.len() != picks.len() || chosen.is_empty() {
             return Err(Turned::Away(line!("host-no-control")));
         }
+        if chosen.len() > 1 && candidates.iter().any(|(_, choice)| choice.many.is_none()) {
+            return Err(Turned::Away(line!("host-no-picks")));
+        }
         self.take_steps(&mut slot, Some(request), seat, &in_order(&chosen))?;
         let channel = slot.head.channel.clone();
         drop(slot);

@@ -73,7 +73,7 @@ impl Host {
         if !known {
             return Err(Turned::Away(line!("host-no-your-seat")));
         }
-        let view = match steps.filter(|steps| *steps != live.steps.len()) {
+        let view = match steps.filter(|steps| *steps != visible(live, shot.who)) {
             Some(steps) => {
                 let open = steps <= visible(live, shot.who) && is_moment(live, shot.who, steps);
                 let kind = self.kind(head)?;
@@ -110,13 +110,6 @@ impl Host {
         let slot = lock(&slot);
         let sheets = slot.live.as_ref().map(|live| live.shown.standings()).unwrap_or_default();
         Ok(sheets.iter().map(|sheet| sheet.total).collect())
-    }
-
-    /// Whom a running table waits for.
-    pub fn waits_for(&self, table: TableId) -> Result<Vec<Seat>, Turned> {
-        let slot = self.slot(table)?;
-        let slot = lock(&slot);
-        Ok(slot.live.as_ref().map(|live| live.game.to_act().iter().collect()).unwrap_or_default())
     }
 
     /// How many steps of a table all may see.

@@ -7,7 +7,7 @@ use super::play::candidates;
 use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Style, button_rows};
 use super::record::{Head, Stage};
 use super::{Answer, Host, Turned, lock};
-use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Seat, Viewer};
+use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Place, Seat, Viewer};
 use crate::line;
 use crate::text::Language;
 
@@ -67,7 +67,7 @@ impl Host {
             names: &names,
         };
         text.extend(live.game.view(Viewer::Seat(seat)).asks(seat).map(|line| language.say(&line, &names[..])));
-        let marks = asked.marks(menu);
+        let marks = asked.marks(menu, live);
         let rows = asked.rows(menu, live);
         let picture = Some(Shot { table, what: Picture::Turn(seat), who: Viewer::Seat(seat), marks });
         Ok(vec![Post { text, picture, rows, mention: Vec::new() }])
@@ -153,15 +153,15 @@ impl Decision<'_> {
     }
 
     /// The places of the choices that the message offers, pointed out in the picture.
-    fn marks(&self, menu: Option<u16>) -> Vec<Mark> {
+    fn marks(&self, menu: Option<u16>, live: &Live) -> Vec<Mark> {
+        let choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
         let menus = self.menus();
-        let open = menu.and_then(|at| menus.get(usize::from(at)).copied());
-        let offered = self.choices.iter().filter(|(_, choice)| open.is_none() || choice.path.as_ref() == open);
-        offered
-            .filter_map(|(_, choice)| choice.place.clone())
-            // A place is the seat's own or the board's: which of them, the picture knows.
-            .flat_map(|place| [Mark::choosable(Some(self.seat), place.clone()), Mark::choosable(None, place)])
-            .collect()
+        let Some(open) = menu.and_then(|at| menus.get(usize::from(at)).copied()) else {
+            return choosable;
+        };
+        let inside = self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(open));
+        let places: Vec<&Place> = inside.filter_map(|(_, choice)| choice.place.as_ref()).collect();
+        choosable.into_iter().filter(|mark| places.contains(&&mark.place)).collect()
     }
 
     fn rows(&self, menu: Option<u16>, live: &Live) -> Vec<Row> {

@@ -3,7 +3,7 @@
 use super::ids::{PersonId, TableId};
 use super::live::{Live, UndoNeeds};
 use super::notice::News;
-use super::record::{Entry, Head, Motion, Stage, Vote, What};
+use super::record::{Entry, Head, Holder, Motion, Stage, Vote, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock};
 use crate::bots::BotKind;
 use crate::engine::Seat;
@@ -58,7 +58,7 @@ impl Host {
 
     /// Asks the other persons at the table; without others it is done at once.
     fn ask(&self, slot: &mut Slot, request: &Request, about: Motion) -> Result<(), Turned> {
-        let others = others(&slot.head, request.person);
+        let others = asked(&slot.head, request.person, &about);
         if others.is_empty() {
             return self.carry(slot, request, &about);
         }
@@ -68,6 +68,47 @@ impl Host {
         head.vote = Some(Vote { number: head.seq, by: request.person, about, agreed: Vec::new(), until });
         let news = vec![(News::Vote, others)];
         self.commit(slot, Change { head, entries: Vec::new(), news, request: Some(&request.id) })
+    }
+
+    /// A person at the table puts a request to the others.
+    pub(super) fn move_to(&self, request: &Request, table: TableId, about: Motion) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let seat = slot.head.seat_of(request.person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
+        self.check_turn(&slot, request.person, seat)?;
+        if let Motion::Replace { seat: other } = about {
+            let replaceable = |holder: &Holder| holder.person.is_some() && holder.bot.is_none();
+            if other == seat || !slot.head.seats.get(other.index()).is_some_and(replaceable) {
+                return Err(Turned::Away(line!("host-no-replace")));
+            }
+        }
+        self.ask(&mut slot, request, about)?;
+        let channel = slot.head.channel.clone();
+        let asked = slot.head.vote.is_some();
+        drop(slot);
+        self.announce(table, &channel);
+        let line = if asked { line!("host-asked") } else { line!("host-agreed") };
+        Ok(Host::posts_of(self.say_to(request.person, &line, &[])?))
+    }
+
+    /// Anybody at the table lets a stopped one go on.
+    pub(super) fn go_on(&self, request: &Request, table: TableId) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let mut head = slot.head.clone();
+        if head.seat_of(request.person).is_none() {
+            return Err(Turned::Away(line!("host-no-seat")));
+        }
+        if head.stage != Stage::Paused {
+            return Err(Turned::Away(line!("host-no-pause", table = head.name)));
+        }
+        head.stage = Stage::Running;
+        head.touched = self.now();
+        self.change_table(&mut slot, request, head, What::Stage { stage: Stage::Running })?;
+        let channel = slot.head.channel.clone();
+        drop(slot);
+        self.announce(table, &channel);
+        self.turn_message(request.person, table, None)
     }
 
     /// Somebody answers a request.
@@ -80,13 +121,14 @@ impl Host {
         if self.now() > vote.until {
             return Err(gone());
         }
-        if !others(&head, vote.by).contains(&request.person) {
+        let asked = asked(&head, vote.by, &vote.about);
+        if !asked.contains(&request.person) {
             return Err(Turned::Away(line!("host-no-vote-of-yours")));
         }
         if !vote.agreed.contains(&request.person) {
             vote.agreed.push(request.person);
         }
-        let all = others(&head, vote.by).iter().all(|person| vote.agreed.contains(person));
+        let all = asked.iter().all(|person| vote.agreed.contains(person));
         if yes && all {
             self.carry(&mut slot, request, &vote.about)?;
         } else {
@@ -133,8 +175,12 @@ impl Host {
     }
 }
 
-/// The persons at the table besides this one; bots agree to everything.
-fn others(head: &Head, person: PersonId) -> Vec<PersonId> {
+/// The persons who must agree: all at the table but the one who asks, and whoever would be replaced. Bots agree to everything.
+fn asked(head: &Head, by: PersonId, about: &Motion) -> Vec<PersonId> {
+    let replaced = match about {
+        Motion::Replace { seat } => head.seats.get(seat.index()).and_then(|holder| holder.person),
+        Motion::Undo { .. } | Motion::Pause => None,
+    };
     let playing = head.seats.iter().filter(|holder| holder.bot.is_none());
-    playing.filter_map(|holder| holder.person).filter(|other| *other != person).collect()
+    playing.filter_map(|holder| holder.person).filter(|person| *person != by && Some(*person) != replaced).collect()
 }

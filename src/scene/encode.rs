@@ -13,7 +13,7 @@ const MAX_COLOURS: usize = 20_000;
 /// A colour that fills this share of the picture keeps its exact value.
 const FLAT_SHARE: usize = 2_000;
 /// How far, in steps of red, green and blue, a blend may on average lie from its palette entry before one sees it.
-const MAX_ERROR: f32 = 6.0;
+const MAX_ERROR: f32 = 9.0;
 
 /// The PNG file of a picture.
 #[must_use]

@@ -4,17 +4,19 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use super::render::{self, Look, Shown, seat_at, viewer};
 use crate::bots::{Bot, BotKind};
 use crate::engine::chance::bot_rng;
-use crate::engine::{Log, Options, ScoreSheet, Seat, SeatSet, Seed, Setup, Viewer};
+use crate::engine::{Log, Options, ScoreSheet, Seat, SeatSet, Seed, Setup};
 use crate::games::{AnyGame, Refusal, Registry};
-use crate::text::{Language, Numbered, english};
+use crate::text::{Language, Numbered, Speech, english};
 
 /// The longest request that is read; a state of any game is far smaller.
 const LONGEST_LINE: u64 = 4 << 20;
@@ -105,9 +107,10 @@ impl<'a> Session<'a> {
             "sample" => self.sample(parse(rest)?),
             "score" => self.score(parse(rest)?),
             "text" => self.text(parse(rest)?),
+            "render" => self.render(parse(rest)?),
             "best" => self.best(parse(rest)?),
             other => Err(format!(
-                "there is no request `{}`; there are games, new, legal, play, state, load, view, sample, score, text, best",
+                "there is no request `{}`; there are games, new, legal, play, state, load, view, sample, score, text, render, best",
                 other.chars().take(30).collect::<String>()
             )),
         }
@@ -201,7 +204,7 @@ impl<'a> Session<'a> {
         Ok(fields([("to_act", seats(to_act))]))
     }
 
-    fn view(&mut self, request: Look) -> Result<Fields, String> {
+    fn view(&mut self, request: OfSeat) -> Result<Fields, String> {
         let game = self.game()?;
         let view = game.view(viewer(game, request.seat)?);
         Ok(fields([("view", view.state())]))
@@ -230,6 +233,26 @@ impl<'a> Session<'a> {
         let language = self.language(&request.lang)?;
         let said: Vec<String> = lines.iter().map(|line| language.say(line, &Numbered)).collect();
         Ok(fields([("lines", json!(said))]))
+    }
+
+    fn render(&mut self, request: Render) -> Result<Fields, String> {
+        let shown: Shown = request.what.parse()?;
+        let look = Look {
+            theme: request.theme.unwrap_or_else(|| Look::default().theme),
+            scale: request.scale.unwrap_or(Look::default().scale),
+            lang: request.lang,
+        };
+        self.language(&look.lang)?;
+        let language = self.languages.get(look.lang.as_str()).ok_or("there is no such language")?;
+        let speech = Speech { language, names: &Numbered };
+        let scene = render::scene(self.game()?, shown, request.seat, &[], &speech)?;
+        let drawn = render::write(&scene, &look, &request.file)?;
+        Ok(fields([
+            ("width", json!(drawn.width)),
+            ("height", json!(drawn.height)),
+            ("bytes", json!(drawn.bytes)),
+            ("ms", json!(drawn.ms)),
+        ]))
     }
 
     fn best(&mut self, request: Best) -> Result<Fields, String> {
@@ -306,12 +329,6 @@ struct Load {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Look {
-    seat: Option<usize>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Sample {
     seat: Option<usize>,
     #[serde(default)]
@@ -328,6 +345,18 @@ struct Text {
 
 fn default_language() -> String {
     "en".to_owned()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Render {
+    seat: Option<usize>,
+    what: String,
+    file: PathBuf,
+    theme: Option<String>,
+    scale: Option<f32>,
+    #[serde(default = "default_language")]
+    lang: String,
 }
 
 #[derive(Deserialize)]
@@ -363,24 +392,10 @@ fn options(given: Map<String, Value>) -> Result<Options, String> {
         .collect()
 }
 
-fn seat_at(game: &dyn AnyGame, number: usize) -> Result<Seat, String> {
-    let players = game.players();
-    Seat::new(number)
-        .filter(|seat| seat.index() < players)
-        .ok_or_else(|| format!("seat: the table has seats 0 to {}, not {number}", players - 1))
-}
-
 fn acting(game: &dyn AnyGame, number: Option<usize>) -> Result<Seat, String> {
     match number {
         Some(number) => seat_at(game, number),
         None => game.to_act().lowest().ok_or_else(|| "the game is over".to_owned()),
-    }
-}
-
-fn viewer(game: &dyn AnyGame, number: Option<usize>) -> Result<Viewer, String> {
-    match number {
-        Some(number) => Ok(Viewer::Seat(seat_at(game, number)?)),
-        None => Ok(Viewer::Spectator),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The commands of the shell.
 
 pub mod engine;
+pub mod keep;
+pub mod render;
 pub mod serve;
 pub mod simulate;

@@ -1,11 +1,12 @@
 //! Whole games between bots, reported as a table or as JSON.
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
 use crate::bots::BotKind;
 use crate::bots::arena::{Contest, Report, Showing};
-use crate::engine::Options;
-use crate::games::Registry;
+use crate::engine::{Log, Options};
+use crate::games::{AnyKind, GameFile, Registry, Step};
 use crate::text::english;
 
 /// What to play.
@@ -29,6 +30,9 @@ pub struct Simulate {
     /// An option of the table, such as estates=random; may be given several times
     #[arg(long = "option", value_parser = parse_option)]
     pub options: Vec<(String, String)>,
+    /// A folder to save each game in, as a file that `render` draws
+    #[arg(long)]
+    pub save: Option<PathBuf>,
     /// JSON instead of a table
     #[arg(long)]
     pub json: bool,
@@ -49,11 +53,49 @@ pub fn run(registry: &Registry, request: &Simulate) -> Result<String, String> {
         bots: request.bots.clone(),
         options: request.options.iter().cloned().collect::<Options>(),
     };
+    if let Some(folder) = &request.save {
+        save(kind, &contest, folder)?;
+    }
     let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if request.json {
         return serde_json::to_string(&report).map_err(|error| error.to_string());
     }
     Ok(table(&report))
+}
+
+/// Plays the same games once more, keeping their steps.
+fn save(kind: &dyn AnyKind, contest: &Contest, folder: &Path) -> Result<(), String> {
+    let trouble = |error: std::io::Error| format!("{}: {error}", folder.display());
+    std::fs::create_dir_all(folder).map_err(trouble)?;
+    for number in 0..contest.games {
+        let seats = contest.seats(number);
+        let setup = contest.setup(number);
+        let mut game = kind.open(&setup).map_err(|error| english(&error.0))?;
+        let mut bots = contest.bots_of(number);
+        let mut steps = Vec::new();
+        while let Some(seat) = game.to_act().lowest() {
+            let Some(action) = game.think(seat, &mut bots[seat.index()], None) else {
+                break;
+            };
+            game.apply(seat, &action, &mut Log::silent())
+                .map_err(|_| format!("a bot played {action}, which is not legal"))?;
+            steps.push(Step { seat, action });
+        }
+        let players = seats.iter().enumerate().map(|(at, bot)| format!("{bot} {}", at + 1)).collect();
+        let info = kind.info();
+        let file = GameFile {
+            game: info.id.to_owned(),
+            edition: info.edition,
+            players,
+            seed: setup.seed,
+            options: setup.options,
+            steps,
+        };
+        let text = serde_json::to_string(&file).map_err(|error| error.to_string())?;
+        let name = format!("{}-{}.json", info.id, contest.seed.wrapping_add(number));
+        std::fs::write(folder.join(name), text).map_err(trouble)?;
+    }
+    Ok(())
 }
 
 fn table(report: &Report) -> String {

@@ -36,7 +36,7 @@ pub trait Store: Send + Sync {
     fn metrics(&self) -> Metrics;
 }
 
-/// Why a batch was not written. Nothing of it is.
+/// Why a batch was not acknowledged. Nothing of it is seen.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CommitError {
     /// An expectation did not hold: someone else wrote first.
@@ -53,7 +53,8 @@ pub enum CommitError {
         /// What is wrong with it.
         why: &'static str,
     },
-    /// The store could not write.
+    /// The store could not write. If the disk failed in the middle of it, the next start shows whether
+    /// the batch is there, whole, or not; a request id keeps it from acting twice.
     #[error(transparent)]
     Failed(#[from] Trouble),
 }

@@ -51,7 +51,7 @@ impl<'a, G: Present> Play<'a, G> {
         while !self.game.to_act().is_empty() {
             let step = self.log.len();
             assert!(step < G::info().max_steps, "more steps than the game says: {}", self.told());
-            if step % SLOW == 0 {
+            if step.is_multiple_of(SLOW) {
                 self.check_strangers();
                 self.check_round_trip();
                 self.check_worlds();

@@ -12,8 +12,8 @@ cb-picture-turn = { $who }’s turn
 cb-picture-starting = Choosing start castles
 cb-picture-round = Phase { $phase }, round { $round } of 5
 cb-picture-over = Final score
-cb-picture-on-turn = { $who } is on turn
-cb-picture-wins = { $who } wins
+cb-picture-on-turn = On turn · { $moment }
+cb-picture-wins = Wins · { $moment }
 cb-picture-waits = { $who } is on turn
 cb-picture-choosing = Chooses between estates { $a } and { $b }
 cb-picture-choosing-one = Chooses the start castle of estate { $estate }
@@ -25,8 +25,8 @@ cb-picture-offer = Estate { $estate }
 
 ## What is asked
 
-cb-picture-ask-turn = Use your dice
-cb-picture-ask-end = Dice used: end your turn
+cb-picture-ask-turn = Use your dice · { $moment }
+cb-picture-ask-end = Dice used: end your turn · { $moment }
 cb-picture-ask-castle = Castle: take a free action
 cb-picture-ask-city-hall = City hall: place a stored tile
 cb-picture-ask-warehouse = Warehouse: sell one colour of goods

@@ -5,4 +5,3 @@ picture-score-table = Scores by category
 picture-score-total = Total
 picture-score-nothing = No scores yet
 picture-score-alt = { $who }: { $points }.
-picture-score-points = { $points }, { $category }

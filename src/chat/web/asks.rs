@@ -14,7 +14,7 @@ use super::visitor::Caller;
 use super::wire::Message;
 use super::{Problem, Web, blocking, lounge};
 use crate::bots::BotKind;
-use crate::engine::Options;
+use crate::engine::{Options, Seat};
 use crate::host::control::{Control, TableVerb};
 use crate::host::ids::{PersonId, TableId};
 use crate::host::post::Post;
@@ -47,6 +47,12 @@ enum Asked {
     },
     Resign(TableId),
     Return(TableId),
+    Replace {
+        table: TableId,
+        seat: Seat,
+    },
+    Pause(TableId),
+    GoOn(TableId),
 }
 
 #[derive(Deserialize)]
@@ -65,7 +71,7 @@ pub async fn carry_out(
     blocking(web, move |web| {
         let visitor = web.visitor(&caller)?;
         let ask = ask(doing.ask)?;
-        let person = match table_of(&ask) {
+        let person = match ask.table() {
             Some(table) => visitor.at(table).ok_or(Problem::Forbidden("Say who you are first."))?,
             None => visitor.everywhere()?,
         };
@@ -88,21 +94,10 @@ fn ask(asked: Asked) -> Result<Ask, Problem> {
         Asked::Type { table, text } => Ask::Type { table, text },
         Asked::Resign(table) => Ask::Resign(table),
         Asked::Return(table) => Ask::Return(table),
+        Asked::Replace { table, seat } => Ask::Replace { table, seat },
+        Asked::Pause(table) => Ask::Pause(table),
+        Asked::GoOn(table) => Ask::GoOn(table),
     })
-}
-
-/// The table that something is asked of.
-fn table_of(ask: &Ask) -> Option<TableId> {
-    let of = |control: &String| match control.parse::<Control>().ok()? {
-        Control::Table(_, table) | Control::Vote { table, .. } | Control::Decision { table, .. } => Some(table),
-    };
-    match ask {
-        Ask::Press(control) => of(control),
-        Ask::Pick(controls) => controls.first().and_then(of),
-        Ask::Open { .. } => None,
-        Ask::Set { table, .. } | Ask::AddBot { table, .. } | Ask::Type { table, .. } => Some(*table),
-        Ask::Resign(table) | Ask::Return(table) => Some(*table),
-    }
 }
 
 /// The page's own id of a request, made the person's: nobody can use up somebody else's.

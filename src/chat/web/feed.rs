@@ -11,7 +11,7 @@ use super::courier::{FEED, Told, message_key};
 use super::visitor::{Caller, Visitor};
 use super::{Problem, Web, blocking, lounge};
 use crate::host::ids::TableId;
-use crate::host::record::{Head, Stage};
+use crate::host::record::Head;
 
 /// How many messages the page gets at once.
 const PAGE: u64 = 60;
@@ -74,11 +74,8 @@ fn open_tables(web: &Web, visitor: &Visitor) -> Result<Vec<Head>, Problem> {
 /// A table in one line.
 fn summary(web: &Web, visitor: &Visitor, head: &Head) -> Result<Value, Problem> {
     let seat = visitor.at(head.id).and_then(|person| head.seat_of(person));
-    let waits = match head.stage {
-        // A table that no longer replays still stands in the list.
-        Stage::Running => web.host.waits_for(head.id).unwrap_or_default(),
-        _ => Vec::new(),
-    };
+    // A table that no longer replays still stands in the list.
+    let waits = web.host.waits_for(head.id).unwrap_or_default();
     Ok(json!({
         "id": head.id,
         "name": head.name,
@@ -86,6 +83,6 @@ fn summary(web: &Web, visitor: &Visitor, head: &Head) -> Result<Value, Problem> 
         "stage": head.stage,
         "seats": web.host.names(head)?,
         "seated": seat.is_some(),
-        "yours": seat.is_some_and(|seat| waits.contains(&seat)),
+        "yours": seat.is_some_and(|seat| waits.contains(seat)),
     }))
 }

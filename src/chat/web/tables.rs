@@ -40,8 +40,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         let seat = person.and_then(|person| head.seat_of(person));
         let language = web.host.reading(person, &head.language)?;
         let names = web.host.names(&head)?;
-        let running = head.stage == Stage::Running;
-        let waits = if running { web.host.waits_for(head.id)? } else { Vec::new() };
+        let waits = web.host.waits_for(head.id)?;
         let points = web.host.points(head.id)?;
         let seats: Vec<Value> = head
             .seats
@@ -53,7 +52,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
                     "name": name,
                     "bot": holder.bot.is_some(),
                     "you": person.is_some() && holder.person == person,
-                    "to_play": Seat::new(at).is_some_and(|seat| waits.contains(&seat)),
+                    "to_play": Seat::new(at).is_some_and(|seat| waits.contains(seat)),
                     "points": points.get(at),
                 })
             })
@@ -71,7 +70,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
             "owner": person == Some(head.owner),
             "seat": seat,
             "away": person.is_some_and(away),
-            "yours": seat.is_some_and(|seat| waits.contains(&seat)),
+            "yours": seat.is_some_and(|seat| waits.contains(seat)),
             "seats": seats,
             "seq": head.seq,
             "steps": web.host.shown_steps(head.id)?,

@@ -15,10 +15,12 @@ impl Burgundy {
         }
         // How much of the game is still to come, in hundredths.
         let ahead = (25 - i32::from(self.round)) * 4;
+        worth += player.covered.len() as i32 * (120 + ahead);
         worth += self.worth_of_regions(seat, ahead);
         worth += self.worth_of_goods(seat, ahead);
-        worth += i32::from(player.silverlings) * (100 + ahead);
-        worth += i32::from(player.workers) * (50 + ahead / 2);
+        // What is left scores at the end; the first few are worth more while there is something to do with them.
+        worth += i32::from(player.silverlings) * 100 + i32::from(player.silverlings.min(4)) * ahead;
+        worth += i32::from(player.workers) * 50 + i32::from(player.workers.min(4)) * ahead / 3;
         worth += player.count(Tile::MINE) as i32 * (5 - self.phase() as i32) * (100 + ahead);
         worth += i32::from(self.track.at(seat)) * ahead / 2;
         worth += self.worth_of_knowledge(seat, ahead);
@@ -84,7 +86,7 @@ impl Burgundy {
                 Face::Knowledge(_) => 330,
             };
             let fits = player.fits(map, *tile);
-            let near = if fits.is_empty() { 35 } else { 75 };
+            let near = if fits.is_empty() { 40 } else { 85 };
             worth += promise * near / 100 * (30 + ahead.min(70)) / 100;
             if let Some(wanted) = fits.iter().map(|space| self.nearly_done(seat, space)).max() {
                 worth += wanted;

@@ -138,6 +138,13 @@ impl fmt::Display for Space {
     }
 }
 
+/// The goods of a depot have its number for an address.
+impl From<Depot> for Place {
+    fn from(depot: Depot) -> Place {
+        Place(depot.to_string())
+    }
+}
+
 impl From<Slot> for Place {
     fn from(slot: Slot) -> Place {
         Place(slot.to_string())

@@ -176,7 +176,7 @@ impl Burgundy {
                         true => line!("cb-load-long-two", depot = depot, next = next, goods = goods_list(&goods)),
                     },
                     effect: Some(msg!("cb-topic-goods-text")),
-                    place: Some(Place(from.to_string())),
+                    place: Some(from.into()),
                 }
             }
             Action::LoadNothing => {
@@ -212,7 +212,7 @@ impl Burgundy {
 /// The position.
 impl Burgundy {
     fn position_lines(&self) -> Vec<Line> {
-        let mut lines = vec![self.headline()];
+        let mut lines = vec![self.moment_line()];
         if self.stage != Stage::Starting {
             for depot in Depot::ALL {
                 lines.push(self.depot_line(depot));
@@ -229,7 +229,7 @@ impl Burgundy {
         lines
     }
 
-    fn headline(&self) -> Line {
+    fn moment_line(&self) -> Line {
         match (self.stage, self.on_turn()) {
             (Stage::Starting, _) => {
                 let waiting: Vec<Arg> = self.choosing().map(Arg::from).collect();

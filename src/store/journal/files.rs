@@ -52,11 +52,10 @@ impl Files {
         Ok(files)
     }
 
-    /// The bytes in the days' files, and in the base.
-    pub fn sizes(&self) -> io::Result<(u64, u64)> {
-        let days = self.days.iter().map(|path| Ok(fs::metadata(path)?.len())).sum::<io::Result<u64>>()?;
-        let base = self.base.as_ref().map_or(Ok(0), |base| fs::metadata(&base.path).map(|meta| meta.len()))?;
-        Ok((days, base))
+    /// The bytes in all files that are read.
+    pub fn bytes(&self) -> io::Result<u64> {
+        let files = self.base.iter().map(|base| &base.path).chain(&self.days);
+        files.map(|path| Ok(fs::metadata(path)?.len())).sum()
     }
 }
 

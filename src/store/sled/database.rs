@@ -5,25 +5,86 @@ use std::{
     io,
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
 };
 
-use crate::store::Trouble;
+use crate::store::{CACHE, Trouble};
 
-/// The key of the last batch's number. Keys of batches have no control characters.
-const NUMBER: &[u8] = b"\0batch";
+/// The key of the [`Record`]. Keys of batches have no control characters.
+const RECORD: &[u8] = b"\0record";
 const CACHE_BYTES: u64 = 32 << 20;
 /// sled's own threads may hold its lock for a moment after a store was closed.
 const LOCK_PATIENCE: Duration = Duration::from_secs(5);
 
-/// A sled database with one tree and the number of the last batch in it.
+/// A sled database with one tree, that knows what should be in it.
 #[derive(Debug)]
 pub struct Database {
     db: sled::Db,
+    record: Mutex<Record>,
     /// sled's main file once more: sled does not sync it in a way that outlasts a power cut.
     file: File,
     folder: PathBuf,
+}
+
+/// What should be in the database. It is written with every change, because a damaged sled may open
+/// without a word and lack keys, or have older values: only what we wrote down ourselves tells.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Record {
+    /// The last batch.
+    number: u64,
+    contents: Digest,
+}
+
+/// How many keys, and the sum of the hashes of each with its value: the order does not matter.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Digest {
+    keys: u64,
+    sum: u64,
+    /// The bytes of keys and values that last, without the caches.
+    lasting: u64,
+}
+
+impl Digest {
+    fn add(&mut self, key: &[u8], value: &[u8]) {
+        self.keys = self.keys.wrapping_add(1);
+        self.sum = self.sum.wrapping_add(hash(key, value));
+        self.lasting = self.lasting.wrapping_add(lasting(key, value));
+    }
+
+    fn remove(&mut self, key: &[u8], value: &[u8]) {
+        self.keys = self.keys.wrapping_sub(1);
+        self.sum = self.sum.wrapping_sub(hash(key, value));
+        self.lasting = self.lasting.wrapping_sub(lasting(key, value));
+    }
+}
+
+fn lasting(key: &[u8], value: &[u8]) -> u64 {
+    if key.starts_with(CACHE.as_bytes()) { 0 } else { (key.len() + value.len()) as u64 }
+}
+
+/// FNV-1a over key and value, with a byte between them that is in no text.
+fn hash(key: &[u8], value: &[u8]) -> u64 {
+    let bytes = key.iter().chain(&[0xff]).chain(value);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+impl Record {
+    fn to_bytes(self) -> Vec<u8> {
+        let Digest { keys, sum, lasting } = self.contents;
+        [self.number, keys, sum, lasting].iter().flat_map(|part| part.to_be_bytes()).collect()
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Option<Record> {
+        let parts: Vec<_> = bytes.chunks(8).map(|part| part.try_into().map(u64::from_be_bytes)).collect();
+        match parts[..] {
+            [Ok(number), Ok(keys), Ok(sum), Ok(lasting)] => {
+                Some(Record { number, contents: Digest { keys, sum, lasting } })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Why a database did not do what it was asked.
@@ -66,7 +127,41 @@ impl Database {
         let main = folder.join("db");
         let file =
             File::open(&main).map_err(|error| Fault::Machine(Trouble::io("open the database", &main, &error)))?;
-        Ok(Database { db, file, folder: folder.to_owned() })
+        let database = Database { db, record: Mutex::default(), file, folder: folder.to_owned() };
+        let record = database.read_through()?;
+        *database.record() = record;
+        Ok(database)
+    }
+
+    /// Compares what is there with what should be.
+    fn read_through(&self) -> Result<Record, Fault> {
+        let (written, found) = self.guarded(|| {
+            let mut found = Digest::default();
+            for item in self.db.iter() {
+                let (key, value) = item?;
+                if &*key != RECORD {
+                    found.add(&key, &value);
+                }
+            }
+            Ok((self.db.get(RECORD)?, found))
+        })?;
+        let record = match &written {
+            None => Some(Record::default()),
+            Some(bytes) => Record::from_bytes(bytes),
+        };
+        match record {
+            Some(record) if record.contents == found => Ok(record),
+            Some(record) => Err(Fault::Broken(format!(
+                "it has {} keys where {} were written, or other values",
+                found.keys, record.contents.keys
+            ))),
+            None => Err(Fault::Broken("its record can't be read".to_owned())),
+        }
+    }
+
+    /// Nothing panics while it holds the record.
+    fn record(&self) -> MutexGuard<'_, Record> {
+        self.record.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where the database is.
@@ -75,18 +170,18 @@ impl Database {
     }
 
     /// The number of the last batch in the database, 0 if there is none.
-    pub fn number(&self) -> Result<u64, Fault> {
-        let bytes = self.guarded(|| self.db.get(NUMBER))?;
-        bytes.map_or(Ok(0), |bytes| {
-            <[u8; 8]>::try_from(bytes.as_ref())
-                .map(u64::from_be_bytes)
-                .map_err(|_| Fault::Broken("the number of the last batch can't be read".to_owned()))
-        })
+    pub fn number(&self) -> u64 {
+        self.record().number
+    }
+
+    /// The bytes of all keys and values that last.
+    pub fn lasting(&self) -> u64 {
+        self.record().contents.lasting
     }
 
     /// The JSON text at a key.
     pub fn get(&self, key: &str) -> Result<Option<sled::IVec>, Fault> {
-        if key.as_bytes() == NUMBER {
+        if key.as_bytes() == RECORD {
             return Ok(None);
         }
         self.guarded(|| self.db.get(key))
@@ -107,30 +202,40 @@ impl Database {
         self.guarded(|| {
             self.db
                 .range::<&[u8], _>((from, Unbounded))
-                .filter(|item| !matches!(item, Ok((key, _)) if &**key == NUMBER))
+                .filter(|item| !matches!(item, Ok((key, _)) if &**key == RECORD))
                 .take_while(|item| !matches!(item, Ok((key, _)) if !key.starts_with(prefix.as_bytes())))
                 .take(limit)
                 .collect()
         })
     }
 
-    /// Applies changes (`None`: remove) as one, with the number of the last batch among them.
+    /// Applies changes (`None`: remove), a key at most once, as one; then its last batch is `number`.
     pub fn apply<'a>(
         &self,
         changes: impl Iterator<Item = (&'a str, Option<&'a str>)>,
-        number: Option<u64>,
+        number: u64,
     ) -> Result<(), Fault> {
-        let mut batch = sled::Batch::default();
-        for (key, value) in changes {
-            match value {
-                Some(value) => batch.insert(key.as_bytes(), value.as_bytes()),
-                None => batch.remove(key.as_bytes()),
+        let mut record = Record { number, ..*self.record() };
+        self.guarded(|| {
+            let mut batch = sled::Batch::default();
+            for (key, value) in changes {
+                let key = key.as_bytes();
+                if let Some(before) = self.db.get(key)? {
+                    record.contents.remove(key, &before);
+                }
+                match value {
+                    Some(value) => {
+                        record.contents.add(key, value.as_bytes());
+                        batch.insert(key, value.as_bytes());
+                    }
+                    None => batch.remove(key),
+                }
             }
-        }
-        if let Some(number) = number {
-            batch.insert(NUMBER, &number.to_be_bytes());
-        }
-        self.guarded(|| self.db.apply_batch(batch))
+            batch.insert(RECORD, record.to_bytes());
+            self.db.apply_batch(batch)
+        })?;
+        *self.record() = record;
+        Ok(())
     }
 
     /// Makes everything applied durable, through a power cut too.
@@ -175,9 +280,6 @@ fn is_of_the_machine(error: &io::Error) -> bool {
             | Kind::QuotaExceeded
             | Kind::ReadOnlyFilesystem
             | Kind::PermissionDenied
-            | Kind::NotADirectory
-            | Kind::AlreadyExists
-            | Kind::NotFound
             | Kind::OutOfMemory
             | Kind::WouldBlock
     ) || error.to_string().contains("could not acquire lock")

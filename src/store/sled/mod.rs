@@ -60,8 +60,8 @@ pub struct Opened {
 pub struct Settings {
     /// The time in Unix milliseconds.
     pub clock: fn() -> u64,
-    /// The journal is compacted at start when its days have more bytes than this, and more than
-    /// three times its base.
+    /// The journal is compacted at start when it has more bytes than this, and four times those of
+    /// what is in the store.
     pub compact_above: u64,
     /// Asked before each step on the disk: tests let steps fail, wait or kill the process.
     pub probe: Option<Probe>,

@@ -1,11 +1,13 @@
 //! Opening a store, and mending what can be mended.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
     sync::{Arc, OnceLock, RwLock, mpsc::channel},
     thread,
+    time::{Duration, Instant},
 };
 
 use serde_json::value::RawValue;
@@ -19,6 +21,9 @@ use crate::store::{
 
 /// Keys per sled batch while the journal is taken over, and per line of a base.
 const CHUNK: usize = 512;
+
+/// A process that has just ended, or a child it was just starting, holds the lock for a moment more.
+const LOCK_PATIENCE: Duration = Duration::from_millis(500);
 
 /// The places in a data directory.
 struct Places {
@@ -90,7 +95,14 @@ pub fn rebuild_from_journal(journal: &Path, target: &Path, settings: Settings) -
 fn take_lock(data: &Path, path: &Path) -> Result<File, Trouble> {
     let wrong = |error: io::Error| Trouble::io("lock the data directory", path, &error);
     let file = File::options().create(true).truncate(false).write(true).open(path).map_err(wrong)?;
-    match file.try_lock() {
+    let patience = Instant::now() + LOCK_PATIENCE;
+    let locked = loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if Instant::now() < patience => thread::sleep(Duration::from_millis(10)),
+            locked => break locked,
+        }
+    };
+    match locked {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Trouble::new(
             format!("Another process is using the data directory {}.", data.display()),
@@ -144,7 +156,7 @@ fn catch_up(
     notices: &mut Vec<Notice>,
 ) -> Result<(u64, Journal), Trouble> {
     let broken = |fault: Fault| fault.trouble(&places.database);
-    let known = database.number().map_err(broken)?;
+    let known = database.number();
     let mut waiting = Chunk::default();
     let replayed = journal::replay(&places.journal, known, &mut |line, whole| {
         waiting.add(line, whole);
@@ -165,9 +177,9 @@ fn catch_up(
     if replayed.last < known {
         notices.push(Notice::JournalBehind { journal: replayed.last, database: known });
     }
-    if replayed.last < known || !replayed.damages.is_empty() || has_grown(places, settings)? {
+    if replayed.last < known || !replayed.damages.is_empty() || has_grown(database, places, settings)? {
         // A lost last line leaves the database without a number as high as the journal's.
-        database.apply(std::iter::empty(), Some(number)).and_then(|()| database.sync()).map_err(broken)?;
+        database.apply(std::iter::empty(), number).and_then(|()| database.sync()).map_err(broken)?;
         write_base(database, places, (settings.clock)(), number)?;
         notices.push(Notice::NewBase { old: places.journal.join("old") });
     }
@@ -177,7 +189,7 @@ fn catch_up(
 /// Changes from several lines on their way into the database.
 #[derive(Default)]
 struct Chunk {
-    changes: Vec<(String, Option<Box<RawValue>>)>,
+    changes: BTreeMap<String, Option<Box<RawValue>>>,
     number: Option<u64>,
 }
 
@@ -196,17 +208,20 @@ impl Chunk {
 
     fn apply(&mut self, database: &Database) -> Result<(), Fault> {
         let chunk = std::mem::take(self);
-        let changes = chunk.changes.iter();
-        database
-            .apply(changes.map(|(key, value)| (key.as_str(), value.as_ref().map(|value| value.get()))), chunk.number)
+        if chunk.changes.is_empty() && chunk.number.is_none() {
+            return Ok(());
+        }
+        let changes = chunk.changes.iter().map(|(key, value)| (key.as_str(), value.as_ref().map(|value| value.get())));
+        database.apply(changes, chunk.number.unwrap_or(database.number()))
     }
 }
 
-fn has_grown(places: &Places, settings: &Settings) -> Result<bool, Trouble> {
-    let (days, base) = Files::list(&places.journal)
-        .and_then(|files| files.sizes())
+/// Whether most of the journal is about values that are no longer there.
+fn has_grown(database: &Database, places: &Places, settings: &Settings) -> Result<bool, Trouble> {
+    let bytes = Files::list(&places.journal)
+        .and_then(|files| files.bytes())
         .map_err(|error| Trouble::io("list the journal", &places.journal, &error))?;
-    Ok(days > settings.compact_above && days > 3 * base)
+    Ok(bytes > settings.compact_above && bytes > 4 * database.lasting())
 }
 
 /// Writes every key that lasts as the journal's new base.

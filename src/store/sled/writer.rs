@@ -110,7 +110,7 @@ impl Writer {
         }
         // The journal has the group: it is durable, whatever happens to the database.
         let noted = mem::replace(&mut self.number, plan.number) != plan.number;
-        self.apply(&plan, noted)?;
+        self.apply(&plan)?;
         if noted && let Err(trouble) = self.sync_database() {
             self.stopped = Some(trouble);
         }
@@ -125,24 +125,23 @@ impl Writer {
                 self.stopped = Some(trouble.clone());
             })
         });
-        durable.or_else(|trouble| {
-            if let Err(worse) = self.journal.take_back() {
-                self.stopped = Some(worse);
-            }
-            Err(trouble)
-        })
+        if durable.is_err()
+            && let Err(worse) = self.journal.take_back()
+        {
+            self.stopped = Some(worse);
+        }
+        durable
     }
 
-    fn apply(&mut self, plan: &Plan<'_>, noted: bool) -> Result<(), Trouble> {
+    fn apply(&mut self, plan: &Plan<'_>) -> Result<(), Trouble> {
         if plan.changes.is_empty() {
             return Ok(());
         }
         let _alone = self.shared.applying.write().unwrap_or_else(PoisonError::into_inner);
         let changes = plan.changes.iter().map(|(key, value)| (*key, *value));
-        let applied = self.step(Step::ApplyToDatabase).and_then(|()| {
-            let number = noted.then_some(plan.number);
-            self.shared.database.apply(changes, number).map_err(|fault| self.shared.fault(fault))
-        });
+        let applied = self
+            .step(Step::ApplyToDatabase)
+            .and_then(|()| self.shared.database.apply(changes, plan.number).map_err(|fault| self.shared.fault(fault)));
         applied.map_err(|trouble| {
             let advice = format!("{} What was just asked is in the journal and will be there.", trouble.advice);
             let trouble = Trouble::new(trouble.what, advice);

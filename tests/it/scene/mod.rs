@@ -1,6 +1,6 @@
 //! Pictures: the back ends of a scene.
 
-mod golden;
+pub mod golden;
 mod pictures;
 mod specimen;
 mod studio;

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use tabletalk::store::{Notice, SledStore, Store};
+use tabletalk::store::{Notice, SledStore};
 
 use super::{commit, everything, fill, open, open_noticing, settings};
 
@@ -56,26 +56,52 @@ fn survives(name: &str, break_it: impl FnOnce(&Path)) -> Vec<Notice> {
     notices
 }
 
+fn copy(from: &Path, to: &Path) {
+    for file in files_under(from) {
+        let to = to.join(file.strip_prefix(from).unwrap());
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(file, to).unwrap();
+    }
+}
+
+/// sled may open a damaged file without a word, and lack keys or have older ones: that shows too.
 #[test]
-fn a_truncated_database_is_rebuilt() {
-    for sixteenth in 0..16 {
-        survives(&format!("db cut to {sixteenth}/16"), |sled| {
-            let file = OpenOptions::new().write(true).open(sled.join("db")).unwrap();
-            let length = file.metadata().unwrap().len();
-            file.set_len(length * sixteenth / 16).unwrap();
+fn a_database_damaged_anywhere_has_every_key_again() {
+    const SPOTS: u64 = 32;
+    type Damage<'a> = &'a dyn Fn(&Path, u64);
+    let whole = tempfile::tempdir().unwrap();
+    let store = open(whole.path());
+    for n in 0..3000_u32 {
+        commit(&store, |batch| {
+            batch.put(format!("table/{:08}/entry/{n:010}", n % 97), "move ".repeat(60));
+            batch.put(format!("table/{:08}/head", n % 97), n);
         });
     }
+    let before = everything(&store);
+    drop(store);
+    let length = fs::metadata(whole.path().join("sled/db")).unwrap().len();
+    let damages: [(&str, Damage); 3] = [
+        ("cut off", &|db, at| OpenOptions::new().write(true).open(db).unwrap().set_len(at).unwrap()),
+        ("noise", &|db, at| overwrite(db, at, &noise(at, 64))),
+        ("zeros", &|db, at| overwrite(db, at, &[0; 1 << 16])),
+    ];
+    let mut rebuilt = 0;
+    for (name, damage) in damages {
+        for spot in 0..SPOTS {
+            let data = tempfile::tempdir().unwrap();
+            copy(whole.path(), data.path());
+            let at = length * spot / SPOTS + spot * 97;
+            damage(&data.path().join("sled/db"), at);
+            let (store, notices) = open_noticing(data.path());
+            assert!(everything(&store) == before, "{name} at {at} of {length}: every key is there ({notices:?})");
+            rebuilt += usize::from(matches!(notices.first(), Some(Notice::MovedAside { .. })));
+        }
+    }
+    assert!(rebuilt > 20, "most damages hit something ({rebuilt})");
 }
 
 #[test]
 fn a_database_of_garbage_is_rebuilt() {
-    for sixteenth in 0..16 {
-        survives(&format!("noise in db at {sixteenth}/16"), |sled| {
-            let db = sled.join("db");
-            let length = fs::metadata(&db).unwrap().len();
-            overwrite(&db, length * sixteenth / 16, &noise(sixteenth, 3000));
-        });
-    }
     let notices = survives("all files are noise", |sled| {
         for (seed, file) in files_under(sled).into_iter().enumerate() {
             fs::write(file, noise(seed as u64, 5000)).unwrap();
@@ -85,4 +111,76 @@ fn a_database_of_garbage_is_rebuilt() {
     let words = notices[0].to_string();
     assert!(words.starts_with("The database would not open ("), "{words}");
     assert!(words.contains("rebuilt from the journal"), "{words}");
+}
+
+#[test]
+fn files_of_the_database_that_are_missing_or_misplaced() {
+    survives("no database at all", |sled| fs::remove_dir_all(sled).unwrap());
+    survives("an empty folder", |sled| files_under(sled).iter().for_each(|file| fs::remove_file(file).unwrap()));
+    survives("a file in its place", |sled| {
+        fs::remove_dir_all(sled).unwrap();
+        fs::write(sled, "not a database").unwrap();
+    });
+    survives("no configuration", |sled| fs::remove_file(sled.join("conf")).unwrap());
+    survives("no main file", |sled| fs::remove_file(sled.join("db")).unwrap());
+    survives("a folder in place of the main file", |sled| {
+        fs::remove_file(sled.join("db")).unwrap();
+        fs::create_dir(sled.join("db")).unwrap();
+    });
+    survives("marked as damaged in use", |sled| fs::write(sled.with_extension("suspect"), "").unwrap());
+}
+
+#[test]
+fn a_database_older_than_the_journal_catches_up() {
+    let data = tempfile::tempdir().unwrap();
+    let (sled, older) = (data.path().join("sled"), data.path().join("older"));
+    commit(&open(data.path()), |batch| _ = batch.put("a", 1).put("b", 1));
+    fs::create_dir(&older).unwrap();
+    for file in files_under(&sled) {
+        fs::copy(&file, older.join(file.file_name().unwrap())).unwrap();
+    }
+    let store = open(data.path());
+    commit(&store, |batch| _ = batch.put("a", 2));
+    commit(&store, |batch| _ = batch.delete("b"));
+    let before = everything(&store);
+    drop(store);
+    fs::remove_dir_all(&sled).unwrap();
+    fs::rename(&older, &sled).unwrap();
+    let (store, notices) = open_noticing(data.path());
+    assert_eq!(everything(&store), before);
+    assert_eq!(notices, [Notice::TakenFromJournal { batches: 2 }]);
+}
+
+#[test]
+fn a_place_that_can_not_hold_a_store_is_named_with_what_to_do() {
+    let place = tempfile::tempdir().unwrap();
+    let file = place.path().join("file");
+    fs::write(&file, "").unwrap();
+    fs::create_dir(place.path().join("data")).unwrap();
+    fs::write(place.path().join("data/journal"), "").unwrap();
+    for wrong in ["file", "file/below", "data"] {
+        let trouble = SledStore::open(&place.path().join(wrong), settings()).unwrap_err().to_string();
+        assert!(trouble.starts_with("Could not make the data directory ("), "{trouble}");
+        assert!(trouble.contains("There is a file where a directory should be: move it away"), "{trouble}");
+    }
+    // Nobody, root included, may write there.
+    let trouble = SledStore::open(Path::new("/proc/tabletalk"), settings()).unwrap_err();
+    assert!(trouble.what.starts_with("Could not make the data directory (/proc/tabletalk)"), "{trouble}");
+}
+
+#[test]
+fn every_reason_of_the_operating_system_has_its_advice() {
+    use std::io::{Error, ErrorKind};
+    use tabletalk::store::Trouble;
+    for (kind, advice) in [
+        (ErrorKind::StorageFull, "free some space"),
+        (ErrorKind::ReadOnlyFilesystem, "mount it writable, or choose another data directory"),
+        (ErrorKind::PermissionDenied, "the right to read and write there"),
+        (ErrorKind::NotADirectory, "a file where a directory should be"),
+        (ErrorKind::Other, "Check the disk"),
+    ] {
+        let trouble = Trouble::io("write the journal", Path::new("data/journal"), &Error::from(kind));
+        assert!(trouble.what.starts_with("Could not write the journal (data/journal): "), "{trouble}");
+        assert!(trouble.advice.contains(advice), "{trouble}");
+    }
 }

@@ -102,9 +102,10 @@ fn an_expectation_is_about_values_not_their_spelling() {
 
 #[test]
 fn what_no_store_can_hold_is_refused_whole() {
+    type Fill<'a> = &'a dyn Fn(&mut Batch);
     on_each_store(|store| {
         let deep = |levels| (0..levels).fold(json!(1), |inner, _| json!([inner]));
-        let refusals: [(&str, &dyn Fn(&mut Batch)); 8] = [
+        let refusals: [(&str, Fill); 8] = [
             ("the key is empty", &|batch| _ = batch.put("", 1)),
             ("the key is longer than 512 bytes", &|batch| _ = batch.put("k".repeat(513), 1)),
             ("the key has a control character", &|batch| _ = batch.put("\0batch", 1)),

@@ -20,6 +20,19 @@ use crate::{line, msg};
 const BOX: f32 = (BLACK_HEIGHT - GAP) / 2.0;
 /// The line that a box's title stands on.
 const TITLE: f32 = 28.0;
+/// Where in a box its upper row stands, and its lower one.
+const UPPER_ROW: f32 = BOX * 0.49;
+const LOWER_ROW: f32 = BOX * 0.83;
+/// Where in a box the signs of the colours stand, and their large and small bonus tiles.
+const SIGN_ROW: f32 = BOX * 0.37;
+const BONUS_ROWS: [f32; 2] = [BOX * 0.6, BOX * 0.85];
+/// A bonus tile, and the sign of its colour.
+const BONUS: f32 = 29.0;
+const BONUS_SIGN: f32 = 25.0;
+/// A phase or a round in its row.
+const STEP: (f32, f32) = (36.0, 32.0);
+/// The room that the white die and its name have in a band.
+const WHITE_ROOM: f32 = 2.0 * DIE + 90.0;
 /// A player's piece on the turn-order track.
 const PIECE: (f32, f32) = (29.0, 23.0);
 
@@ -57,9 +70,9 @@ impl Easel<'_> {
             band.add(Group::at(left + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)));
             left += SIGN * 1.5;
         }
-        let room = width - left - MARGIN - 2.0 * DIE - 90.0;
+        let room = width - left - MARGIN - WHITE_ROOM;
         band.add(
-            Text::new(self.say(self.headline(focus)))
+            Text::new(focus.map_or_else(|| self.say(line!("cb-name")), |seat| self.words.name(seat)))
                 .at(left, HEADER * NAME_LINE)
                 .start()
                 .units(NAME)
@@ -67,14 +80,14 @@ impl Easel<'_> {
                 .max_width(room)
                 .shrink(0.75),
         );
-        let moment = Text::new(self.say(self.game.moment())).at(left, HEADER * LOWER_LINE).start().units(LABEL);
+        let moment = Text::new(self.say(self.game.headline())).at(left, HEADER * LOWER_LINE).start().units(LABEL);
         band.add(moment.paint(Role::InkSoft).max_width(room));
         if let (Some(white), Stage::Playing) = (self.game.white, self.game.stage) {
             let x = width - MARGIN - DIE / 2.0;
             let label =
                 Text::new(self.say(line!("cb-picture-white"))).at(x - DIE * 0.68, HEADER * 0.54).end().units(LABEL);
             band.add(Group::at(x, HEADER * 0.54).with(die(white, DIE, false)));
-            band.add(label.paint(Role::InkSoft).max_width(150.0));
+            band.add(label.paint(Role::InkSoft).max_width(WHITE_ROOM - DIE * 1.2));
         }
         band
     }
@@ -84,14 +97,6 @@ impl Easel<'_> {
         match self.game.stage {
             Stage::Over => self.game.standings_now().into_iter().find(|sheet| sheet.rank == 1).map(|sheet| sheet.seat),
             _ => self.game.on_turn(),
-        }
-    }
-
-    fn headline(&self, focus: Option<Seat>) -> Line {
-        match (focus, self.game.stage) {
-            (Some(seat), Stage::Over) => line!("cb-picture-wins", who = seat),
-            (Some(seat), _) => line!("cb-picture-on-turn", who = seat),
-            (None, _) => line!("cb-name"),
         }
     }
 
@@ -135,9 +140,9 @@ impl Easel<'_> {
         for (phase, points) in self.game.rules.numbers.phase_vp.iter().enumerate() {
             let letter = char::from(b'A' + phase as u8).to_string();
             let x = fifth(phase);
-            group.add(Group::at(x, BOX * 0.49).with(step(&letter, now, phase)));
+            group.add(Group::at(x, UPPER_ROW).with(step(&letter, now, phase)));
             let bonus = self.say(line!("cb-picture-phase-bonus", n = i32::from(*points)));
-            group.add(Text::new(bonus).at(x, BOX * 0.83).units(RULE).paint(soft_unless(now == Some(phase))));
+            group.add(Text::new(bonus).at(x, LOWER_ROW).units(RULE).paint(soft_unless(now == Some(phase))));
         }
         group
     }
@@ -145,12 +150,16 @@ impl Easel<'_> {
     /// The rounds of this phase, and the goods on those to come.
     fn rounds(&self) -> Group {
         let mut group = self.corner_box(line!("cb-picture-rounds"));
-        let now = (self.game.stage == Stage::Playing).then(|| self.game.round_in_phase());
+        let now = match self.game.stage {
+            Stage::Starting => None,
+            Stage::Playing => Some(self.game.round_in_phase()),
+            Stage::Over => Some(self.game.goods_to_come.len()),
+        };
         for (round, waiting) in self.game.goods_to_come.into_iter().enumerate() {
             let x = fifth(round);
-            group.add(Group::at(x, BOX * 0.49).with(step(&(round + 1).to_string(), now, round)));
+            group.add(Group::at(x, UPPER_ROW).with(step(&(round + 1).to_string(), now, round)));
             if let Some(waiting) = waiting {
-                group.add(Group::at(x, BOX * 0.83).title(self.say(waiting.name())).with(good(waiting, GOOD)));
+                group.add(Group::at(x, LOWER_ROW).title(self.say(waiting.name())).with(good(waiting, GOOD)));
             }
         }
         group
@@ -189,12 +198,12 @@ impl Easel<'_> {
         for (at, colour) in Colour::ALL.into_iter().enumerate() {
             let x = PAD + (at as f32 + 0.5) * pitch;
             let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
-            group.add(Group::at(x, BOX * 0.37).with(symbol(icons::kind(colour, pen), 25.0)));
-            for (rank, y) in [BOX * 0.6, BOX * 0.85].into_iter().enumerate() {
+            group.add(Group::at(x, SIGN_ROW).with(symbol(icons::kind(colour, pen), BONUS_SIGN)));
+            for (rank, y) in BONUS_ROWS.into_iter().enumerate() {
                 let holder = self.game.bonus[colour as usize][rank];
                 let drawn = match holder {
-                    Some(seat) => self.sign(seat, 29.0),
-                    None => self.shield(rank, 29.0),
+                    Some(seat) => self.sign(seat, BONUS),
+                    None => self.shield(rank, BONUS),
                 };
                 group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn));
             }
@@ -224,6 +233,15 @@ impl Easel<'_> {
 }
 
 impl Burgundy {
+    /// What is said below the name of whom the game waits for, or who has won.
+    fn headline(&self) -> Line {
+        match self.stage {
+            Stage::Starting => self.moment(),
+            Stage::Playing => line!("cb-picture-on-turn", moment = self.moment()),
+            Stage::Over => line!("cb-picture-wins", moment = self.moment()),
+        }
+    }
+
     /// What the large (0) or the small (1) bonus tile is worth at this table.
     fn bonus_worth(&self, rank: usize) -> u8 {
         let bonus = &self.rules.numbers.bonus;
@@ -238,7 +256,7 @@ fn fifth(at: usize) -> f32 {
 
 /// A step of a row: the current one is filled, past ones are struck.
 fn step(label: &str, now: Option<usize>, at: usize) -> Group {
-    let (width, height) = (36.0, 32.0);
+    let (width, height) = STEP;
     let chip = Shape::rect_around(0.0, 0.0, width, height).corner(8.0);
     let accent = Paint::role(Role::Accent);
     let words = Text::new(label).units(RULE + 2.0).bold();

@@ -4,13 +4,12 @@ use super::super::Stage;
 use super::super::place::{Depot, Slot};
 use super::super::tile::Colour;
 use super::Easel;
-use super::marks::Pointed;
 use super::palette::{
     AREA, BLACK_DEPOT, BLACK_HEX, BLACK_INK, BLACK_WELL, CORNER, GAP, GOOD, HEX_FILL, LABEL, LINE, MARGIN, PAD,
     SLOT_HEX, WELL, WIDE_SLOT_HEX,
 };
 use super::panel;
-use super::tile::{address, address_paint, rings, slot, tile};
+use super::tile::{address, address_paint, box_rings, rings, slot, tile};
 use super::token::{die_number, goods};
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::line;
@@ -103,7 +102,7 @@ impl Easel<'_> {
             (room - PAD / 2.0, GOODS),
             GOOD,
         )));
-        group = group.with_all(strip_rings(&well, self.pointed_depot(depot)));
+        group = group.with_all(box_rings(&well, self.pointed_depot(depot)));
         let used: Vec<(usize, Colour)> =
             (0..Slot::PER_DEPOT).filter_map(|at| Some((at, self.slot_colour(depot, at)?))).collect();
         let cluster = Cluster::of(used.len());
@@ -204,10 +203,4 @@ impl Easel<'_> {
     pub fn depots_in_use(&self) -> bool {
         self.game.stage != Stage::Starting
     }
-}
-
-fn strip_rings(strip: &Shape, pointed: Pointed) -> Vec<Group> {
-    let choosable = pointed.choosable.then(|| strip.clone().mark(Role::Highlight, 4.5));
-    let changed = pointed.changed.then(|| strip.clone().mark(Role::Changed, 4.0));
-    choosable.into_iter().chain(changed).collect()
 }

@@ -6,7 +6,7 @@ use super::super::player::{GOOD_COLOURS, Player, STORAGE, Start};
 use super::super::tile::Tile;
 use super::Easel;
 use super::palette::{AREA, COUNT, DIE, ESTATE_HEX, GAP, LABEL, MARGIN, STORED_HEX};
-use super::tile::{address, address_paint, rings, room, space, tile, unknown};
+use super::tile::{address, address_paint, box_rings, rings, room, space, stored_tile, tile, unknown};
 use super::token::{die, good, good_space, short_number, silverlings, workers};
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Layer, Role, Text};
@@ -45,7 +45,7 @@ impl Easel<'_> {
             Start::Choosing([a, b]) if a == b => self.offered(seat, a, &seat.to_string()),
             Start::Choosing(_) | Start::Hidden(_) => self.spaces(seat, &Ground::Unknown, &[None; Space::COUNT], ""),
         }
-        .with_all(self.corners(player))
+        .with_all(self.corners(seat))
     }
 
     /// An estate that a seat may choose, nothing on it yet; `name` tells it from others in the same picture.
@@ -58,9 +58,11 @@ impl Easel<'_> {
         let mut group = Group::new();
         for place in Space::all() {
             let (x, y) = centre(place);
-            let cell = Group::at(x, y).id(format!("{name}-{place}"));
+            let cell = Group::at(x, y);
             group.add(match ground {
-                Ground::Known(map) => self.cell(cell, seat, map, place, tiles[place.index()]),
+                Ground::Known(map) => {
+                    self.cell(cell.id(format!("{name}-{place}")), seat, map, place, tiles[place.index()])
+                }
                 Ground::Unknown => cell.with(unknown(ESTATE_HEX)),
             });
         }
@@ -90,8 +92,9 @@ impl Easel<'_> {
             .with(address(place.to_string(), ESTATE_HEX, address_paint(laid), pointed))
     }
 
-    fn corners(&self, player: &Player) -> [Group; 4] {
-        [self.dice(player), self.purse(player), self.storage(player), self.stock(player)]
+    fn corners(&self, seat: Seat) -> [Group; 4] {
+        let player = self.game.player(seat);
+        [self.dice(player), self.purse(player), self.storage(seat, player), self.stock(seat, player)]
     }
 
     /// Upper left: the dice.
@@ -124,7 +127,7 @@ impl Easel<'_> {
     }
 
     /// Lower left: stored tiles, packed as the spaces are.
-    fn storage(&self, player: &Player) -> Group {
+    fn storage(&self, seat: Seat, player: &Player) -> Group {
         let step = STORED_HEX * 3.0_f32.sqrt();
         let places: [(f32, f32); STORAGE] = [(0.0, 0.0), (1.0, 0.0), (0.5, -1.5)];
         let mut group = Group::at(MARGIN + step / 2.0, HEIGHT - STORED_HEX);
@@ -134,7 +137,10 @@ impl Easel<'_> {
         for (stored, (x, y)) in player.storage.into_iter().zip(places) {
             let place = Group::at(x * step, y * STORED_HEX);
             group.add(match stored {
-                Some(stored) => place.title(self.say(stored.name())).with(tile(stored, STORED_HEX)),
+                Some(stored) => place
+                    .title(self.say(stored.name()))
+                    .with(stored_tile(stored, STORED_HEX))
+                    .with_all(rings(STORED_HEX, self.pointed_tile(seat, stored))),
                 None => place.with(room(STORED_HEX)),
             });
         }
@@ -142,7 +148,7 @@ impl Easel<'_> {
     }
 
     /// Lower right: stored goods.
-    fn stock(&self, player: &Player) -> Group {
+    fn stock(&self, seat: Seat, player: &Player) -> Group {
         let x = AREA - MARGIN - COUNT_ROOM - STORED_GOOD / 2.0;
         let top = HEIGHT - STORED_GOOD / 2.0 - GOOD_STEP * (GOOD_COLOURS - 1) as f32;
         let mut group = Group::at(x, top);
@@ -160,6 +166,7 @@ impl Easel<'_> {
                         Text::new(format!("×{}", short_number(count.into()))).at(STORED_GOOD * 0.65, 0.0).start();
                     row.title(self.say(line!("cb-goods", n = count, good = colour.name())))
                         .with(good(colour, STORED_GOOD))
+                        .with_all(box_rings(&good_space(STORED_GOOD), self.pointed_good(seat, colour)))
                         .with(words.units(COUNT).bold())
                 }
                 None => row.with(good_space(STORED_GOOD)),

@@ -17,7 +17,7 @@ pub fn glance(view: &View<Burgundy>, what: Picture) -> Vec<Line> {
             game.player_glance(seat, &mut lines);
             game.depots_glance(&mut lines);
         }
-        Picture::Board => game.depots_glance(&mut lines),
+        Picture::Board if game.stage == Stage::Playing => game.depots_glance(&mut lines),
         _ => {
             lines.extend(game.seats().map(|seat| game.standing(seat)));
             game.depots_glance(&mut lines);
@@ -33,7 +33,10 @@ impl Burgundy {
                 Some(line!("cb-picture-alt-choosing", who = self.choosing().map(Arg::from).collect::<Vec<_>>()))
             }
             Stage::Playing => self.on_turn().map(|seat| line!("cb-picture-alt-turn", who = seat)),
-            Stage::Over => None,
+            Stage::Over => {
+                let winners = self.standings_now().into_iter().filter(|sheet| sheet.rank == 1);
+                Some(line!("cb-log-winner", who = winners.map(|sheet| sheet.seat.into()).collect::<Vec<Arg>>()))
+            }
         }
     }
 

@@ -17,6 +17,12 @@ pub const NAME_LINE: f32 = 0.38;
 pub const LOWER_LINE: f32 = 0.79;
 /// Room for a score at the right of a band.
 const SCORE_ROOM: f32 = 190.0;
+/// Room for the unit after the points.
+const UNIT_ROOM: f32 = 42.0;
+/// Room for the points.
+const POINTS_ROOM: f32 = 120.0;
+/// The winner's crown.
+const CROWN: f32 = 40.0;
 
 impl Easel<'_> {
     /// A band of this width: sign and name of a player, a line below, the score at the right.
@@ -46,7 +52,7 @@ impl Easel<'_> {
             )
             .with(self.points(player, width - MARGIN, HEADER * 0.45));
         if wins {
-            band.add(Group::at(width - SCORE_ROOM, HEADER * 0.42).with(symbol(icons::crown(GOLD), 40.0)));
+            band.add(Group::at(width - SCORE_ROOM, HEADER * 0.42).with(symbol(icons::crown(GOLD), CROWN)));
         }
         band
     }
@@ -54,15 +60,22 @@ impl Easel<'_> {
     fn points(&self, player: &Player, right: f32, y: f32) -> Group {
         let unit = self.say(line!("cb-picture-vp"));
         Group::at(right, y)
-            .with(Text::new(unit).at(0.0, 9.0).end().units(LABEL).paint(Role::InkSoft).max_width(44.0))
+            .with(
+                Text::new(unit)
+                    .at(0.0, (SCORE - LABEL) * 0.37)
+                    .end()
+                    .units(LABEL)
+                    .paint(Role::InkSoft)
+                    .max_width(UNIT_ROOM),
+            )
             .with(
                 Text::new(short_number(player.points().into()))
-                    .at(-42.0, 0.0)
+                    .at(-UNIT_ROOM, 0.0)
                     .end()
                     .units(SCORE)
                     .bold()
                     .paint(GOLD)
-                    .max_width(120.0)
+                    .max_width(POINTS_ROOM)
                     .shrink(0.6),
             )
     }
@@ -117,8 +130,10 @@ impl Burgundy {
             };
         }
         match self.pending {
-            Pending::Nothing if self.player(seat).open_dice().next().is_none() => line!("cb-picture-ask-end"),
-            Pending::Nothing => line!("cb-picture-ask-turn"),
+            Pending::Nothing if self.player(seat).open_dice().next().is_none() => {
+                line!("cb-picture-ask-end", moment = self.moment())
+            }
+            Pending::Nothing => line!("cb-picture-ask-turn", moment = self.moment()),
             Pending::Castle => line!("cb-picture-ask-castle"),
             Pending::CityHall => line!("cb-picture-ask-city-hall"),
             Pending::Warehouse => line!("cb-picture-ask-warehouse"),

@@ -2,7 +2,9 @@
 
 use super::super::Burgundy;
 use super::super::action::Action;
+use super::super::good::Good;
 use super::super::place::{Depot, Slot, Space};
+use super::super::tile::Tile;
 use super::Easel;
 use crate::engine::{Game, Mark, MarkKind, Place, Seat, View};
 
@@ -31,6 +33,16 @@ impl Easel<'_> {
         self.pointed(None, goods_of(depot))
     }
 
+    /// How a tile in a seat's storage is pointed out.
+    pub fn pointed_tile(&self, seat: Seat, tile: Tile) -> Pointed {
+        self.pointed(Some(seat), stored(tile))
+    }
+
+    /// How a colour of goods in a seat's storage is pointed out.
+    pub fn pointed_good(&self, seat: Seat, good: Good) -> Pointed {
+        self.pointed(Some(seat), stocked(good))
+    }
+
     fn pointed(&self, seat: Option<Seat>, place: Place) -> Pointed {
         let has = |kind| self.marks.iter().any(|mark| mark.seat == seat && mark.place == place && mark.kind == kind);
         Pointed { choosable: has(MarkKind::Choosable), changed: has(MarkKind::Changed) }
@@ -50,7 +62,13 @@ pub fn choosable(view: &View<Burgundy>, seat: Seat) -> Vec<Mark> {
     };
     for action in actions {
         match action {
-            Action::Start { space, .. } | Action::Place { space, .. } => point(Some(seat), space.into()),
+            Action::Start { space, .. } => point(Some(seat), space.into()),
+            Action::Place { tile, space, .. } => {
+                point(Some(seat), space.into());
+                point(Some(seat), stored(tile));
+            }
+            Action::Discard { tile } => point(Some(seat), stored(tile)),
+            Action::Sell { good, .. } => point(Some(seat), stocked(good)),
             Action::Take { from, .. } | Action::Buy { from } => point(None, from.into()),
             Action::Load { from, and_next } => {
                 point(None, goods_of(from));
@@ -58,13 +76,13 @@ pub fn choosable(view: &View<Burgundy>, seat: Seat) -> Vec<Mark> {
                     point(None, goods_of(from.next()));
                 }
             }
-            _ => {}
+            Action::Keep { .. } | Action::LoadNothing | Action::Workers { .. } | Action::Decline | Action::EndTurn => {}
         }
     }
     marks
 }
 
-/// Estate spaces, slots and depots' goods that are not as they were.
+/// What is not as it was: estate spaces, stored tiles and goods, slots, depots' goods.
 pub fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
     let (before, now) = (before.state(), now.state());
     let mut marks = Vec::new();
@@ -72,6 +90,11 @@ pub fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
         let changed =
             |space: &Space| before.player(seat).spaces[space.index()] != now.player(seat).spaces[space.index()];
         marks.extend(Space::all().filter(changed).map(|space| Mark::changed(Some(seat), space)));
+        let (had, has) = (before.player(seat), now.player(seat));
+        let new = has.stored_kinds().filter(|tile| !had.stores(*tile));
+        marks.extend(new.map(|tile| Mark::changed(Some(seat), stored(tile))));
+        let other = has.good_colours().filter(|good| had.goods[good.index()] != has.goods[good.index()]);
+        marks.extend(other.map(|good| Mark::changed(Some(seat), stocked(good))));
     }
     let slots = slots().filter(|slot| before.tile_at(*slot) != now.tile_at(*slot));
     marks.extend(slots.map(|slot| Mark::changed(None, slot)));
@@ -81,9 +104,19 @@ pub fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
     marks
 }
 
+/// The address of a stored tile: storage has no printed one, notation names the tile.
+fn stored(tile: Tile) -> Place {
+    Place(tile.id().to_owned())
+}
+
+/// The address of stored goods: notation names the colour.
+fn stocked(good: Good) -> Place {
+    Place(good.id().to_owned())
+}
+
 /// The address of a depot's goods.
 fn goods_of(depot: Depot) -> Place {
-    Place(depot.to_string())
+    depot.into()
 }
 
 fn slots() -> impl Iterator<Item = Slot> {

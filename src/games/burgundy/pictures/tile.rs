@@ -8,19 +8,30 @@ use super::palette::{EMPTY_RIM, EMPTY_TINT, HEX_FILL, LINE, RULE, WELL, sign_pai
 use super::token::{die_number, symbol};
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Stroke, Text};
 
-/// A tile around its middle; `r` reaches to a corner of its cell.
+/// A tile around its middle, with room for an address at its foot; `r` reaches to a corner of its cell.
 pub fn tile(tile: Tile, r: f32) -> Group {
+    body(tile, r).with(face(tile, r))
+}
+
+/// A tile that lies where there is no address.
+pub fn stored_tile(tile: Tile, r: f32) -> Group {
+    body(tile, r).with(Group::at(0.0, 0.15 * r).with(face(tile, r)))
+}
+
+fn body(tile: Tile, r: f32) -> Group {
     let paint = tile_paint(tile.colour());
-    let pen = Pen::on(paint);
-    let body =
-        Group::new().with(hex(r * HEX_FILL).fill(paint.shade(-0.38))).with(hex(r * (HEX_FILL - 0.06)).fill(paint));
+    Group::new().with(hex(r * HEX_FILL).fill(paint.shade(-0.38))).with(hex(r * (HEX_FILL - 0.06)).fill(paint))
+}
+
+fn face(tile: Tile, r: f32) -> Group {
+    let pen = Pen::on(tile_paint(tile.colour()));
     match tile.face() {
-        Face::Castle | Face::Mine | Face::Ship => body.with(lifted(icons::kind(tile.colour(), pen), r)),
-        Face::Building(building) => body.with(lifted(icons::building(building, pen), r)),
-        Face::Animal(species, number) => body
+        Face::Castle | Face::Mine | Face::Ship => lifted(icons::kind(tile.colour(), pen), r),
+        Face::Building(building) => lifted(icons::building(building, pen), r),
+        Face::Animal(species, number) => Group::new()
             .with(Group::at(0.0, -0.06 * r).with(symbol(icons::species(species, pen), 0.84 * r)))
             .with_all(pips(number, r).map(|(x, y)| Shape::circle(x, y, 0.08 * r).fill(pen.ink))),
-        Face::Knowledge(number) => body
+        Face::Knowledge(number) => Group::new()
             .with(Group::at(0.0, -0.57 * r).with(symbol(icons::kind(Colour::Knowledge, pen), 0.42 * r)))
             .with(Text::new(number.to_string()).at(0.0, -0.05 * r).units(0.68 * r).bold().paint(pen.ink)),
     }
@@ -72,6 +83,13 @@ pub fn rings(r: f32, pointed: Pointed) -> Vec<Group> {
     let choosable = pointed.choosable.then(|| hex(r * 0.985).mark(Role::Highlight, 5.5));
     let within = if pointed.choosable { 0.84 } else { 0.94 };
     let changed = pointed.changed.then(|| hex(r * within).mark(Role::Changed, 4.5));
+    choosable.into_iter().chain(changed).collect()
+}
+
+/// The rings of a box that is pointed out: goods and their places.
+pub fn box_rings(outline: &Shape, pointed: Pointed) -> Vec<Group> {
+    let choosable = pointed.choosable.then(|| outline.clone().mark(Role::Highlight, 4.5));
+    let changed = pointed.changed.then(|| outline.clone().mark(Role::Changed, 4.0));
     choosable.into_iter().chain(changed).collect()
 }
 

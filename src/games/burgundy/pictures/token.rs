@@ -17,24 +17,19 @@ const PIPS: [&[(f32, f32)]; 6] = [
     &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
 ];
 
-/// A die around its middle. A used one is an empty outline, struck out.
+/// A die around its middle. A used one is hollow: dashed rim, empty pips.
 pub fn die(die: Die, side: f32, used: bool) -> Group {
-    let half = side / 2.0;
     let face = Shape::rect_around(0.0, 0.0, side, side).corner(side * 0.2);
     let pips = PIPS[die.index()].iter();
-    let pip = |paint: Paint| {
-        move |(x, y): &(f32, f32)| Shape::circle(x * side * 0.26, y * side * 0.26, side * 0.095).fill(paint)
-    };
+    let pips = pips.map(|(x, y)| Shape::circle(x * side * 0.26, y * side * 0.26, side * 0.095));
     if used {
-        let soft = Paint::role(Role::InkSoft).alpha(0.7);
-        let reach = half * 0.78;
-        return Group::new()
-            .with(face.fill(WELL.alpha(0.5)).stroke(soft, 2.0))
-            .with_all(pips.map(pip(soft)))
-            .with(Shape::line(-reach, reach, reach, -reach).stroke(Role::Ground, 9.0))
-            .with(Shape::line(-reach, reach, reach, -reach).stroke(soft, 4.0));
+        let soft = Paint::role(Role::InkSoft);
+        let rim = Stroke::new(soft, 2.0).dashed(side * 0.1, side * 0.08);
+        return Group::new().with(face.stroked(rim)).with_all(pips.map(|pip| pip.stroke(soft, 2.0)));
     }
-    Group::new().with(face.fill(DIE_FACE).stroke(DIE_PIPS.alpha(0.85), 2.0)).with_all(pips.map(pip(DIE_PIPS)))
+    Group::new()
+        .with(face.fill(DIE_FACE).stroke(DIE_PIPS.alpha(0.85), 2.0))
+        .with_all(pips.map(|pip| pip.fill(DIE_PIPS)))
 }
 
 /// A number as a die shows it: of a depot, of an estate space.
@@ -86,11 +81,13 @@ pub fn goods(counts: &GoodCounts, (width, height): (f32, f32), side: f32) -> Gro
 
 /// The room that goods of a colour take, with the gap after them.
 fn pill(count: u8, side: f32) -> f32 {
-    side + match count {
-        0 | 1 => 6.0,
-        2..10 => RULE * 1.15 + 10.0,
-        _ => RULE * 1.75 + 10.0,
-    }
+    let letters = match count {
+        0 | 1 => return side + 6.0,
+        2..10 => 2.0,
+        10..100 => 3.0,
+        _ => 4.0,
+    };
+    side + RULE * 0.62 * letters + 8.0
 }
 
 /// A count beside a thing.

@@ -1,0 +1,254 @@
+//! Turns: presses, typed steps, undo, bots, restarts.
+
+use tabletalk::host::Ask;
+use tabletalk::host::post::{BUTTONS_PER_ROW, Row};
+use tabletalk::host::record::Stage;
+
+use super::room::{Room, controls, words};
+
+#[test]
+fn a_turn_is_played_by_presses() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let turn = room.turn("Ada", table);
+    assert!(words(&turn).starts_with("Now use a die"), "{}", words(&turn));
+    let Some(Row::Buttons(last)) = turn.rows.last() else { panic!("no last row") };
+    let labels: Vec<(&str, bool)> = last.iter().map(|button| (button.label.as_str(), button.enabled)).collect();
+    assert_eq!(labels, [("Undo", false), ("Restart turn", false), ("Look", true), ("End turn", false)]);
+    for _ in 0..2 {
+        let workers =
+            controls(&room.turn("Ada", table)).into_iter().find(|(label, _)| label.starts_with("Take workers"));
+        room.press("Ada", &workers.unwrap().1);
+    }
+    let waiting = room.press_label("Ada", table, "End turn");
+    assert!(words(&waiting).contains("The table waits for Bob"), "{}", words(&waiting));
+    let told = room.told().pop().unwrap();
+    assert_eq!(told.mention, [room.person("Bob")]);
+    assert!(words(&told).contains("Ada takes workers"), "{}", words(&told));
+    assert_eq!(room.head(table).seq, 4);
+}
+
+#[test]
+fn no_message_offers_more_than_a_platform_can_show() {
+    let room = Room::new();
+    let table = room.running(&["Ada"], 1);
+    let mut several = 0;
+    for _ in 0..600 {
+        if room.head(table).stage != Stage::Running {
+            break;
+        }
+        room.bots_play(table);
+        if room.head(table).stage != Stage::Running {
+            break;
+        }
+        let turn = room.turn("Ada", table);
+        let mut posts = vec![turn.clone()];
+        let menus = controls(&turn).into_iter().filter(|(_, control)| control.starts_with("menu."));
+        posts.extend(menus.map(|(_, menu)| room.press("Ada", &menu).remove(0)));
+        for post in &posts {
+            assert!(post.rows.len() <= 5, "{} rows", post.rows.len());
+            for row in &post.rows {
+                match row {
+                    Row::Buttons(buttons) => assert!((1..=BUTTONS_PER_ROW).contains(&buttons.len())),
+                    Row::Select(select) => assert!((1..=25).contains(&select.entries.len())),
+                }
+            }
+            assert!(controls(post).iter().all(|(label, control)| control.len() <= 64 && label.chars().count() <= 80));
+        }
+        if let Some(Row::Select(select)) = turn.rows.first().filter(|row| matches!(row, Row::Select(s) if s.max > 1)) {
+            // The last ones: they can only be later picks of the set.
+            let picks = select.entries.iter().rev().take(select.min as usize).map(|entry| entry.control.clone());
+            let before = room.head(table).seq;
+            room.ask("Ada", Ask::Pick(picks.collect()));
+            assert_eq!(room.head(table).seq, before + u64::from(select.min), "the picks were not taken");
+            several += 1;
+            continue;
+        }
+        let all: Vec<(String, String)> =
+            posts.iter().rev().flat_map(controls).filter(|(_, control)| control.starts_with("do.")).collect();
+        // Ships bring choices of goods.
+        let ship = all.iter().position(|(label, _)| label.contains("ship") || label.contains("Load"));
+        let pick = ship.unwrap_or(room.head(table).seq as usize % all.len());
+        room.press("Ada", &all[pick].1);
+    }
+    assert_eq!(room.head(table).stage, Stage::Over, "the game did not end");
+    println!("{several} times several goods were picked");
+    let over = room.told().pop().unwrap();
+    assert!(words(&over).contains("is over") && words(&over).contains("1. "), "{}", words(&over));
+    assert_eq!(room.head(table).scores.len(), 2);
+}
+
+#[test]
+fn typed_steps_are_found_by_notation_and_by_words() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let (action, label) = room.host.complete(room.person("Ada"), table, "take").unwrap().remove(0);
+    assert!(action.starts_with("take ") && label.starts_with("Take the "));
+    let answer = room.types("Ada", table, &format!("{}; workers", action.to_uppercase()));
+    assert!(words(&answer).contains("Now end your turn"), "{}", words(&answer));
+}
+
+#[test]
+fn several_typed_steps_are_taken_together_or_not_at_all() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let workers: Vec<String> = room
+        .host
+        .complete(room.person("Ada"), table, "workers")
+        .unwrap()
+        .into_iter()
+        .map(|(action, _)| action)
+        .filter(|action| action.starts_with("workers"))
+        .collect();
+    let before = room.head(table);
+    let answer = room.types("Ada", table, &format!("{}; end", workers[0]));
+    assert!(words(&answer).contains("Both dice must be used"), "{}", words(&answer));
+    assert_eq!(room.head(table), before, "half of a line was played");
+}
+
+#[test]
+fn a_typed_step_that_is_not_legal_is_told_why_and_what_is_near() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let cases = [
+        ("end", "Both dice must be used before the turn ends."),
+        ("place bank 22", "This needs a die. You could:"),
+        ("dance", "Nothing legal matches “dance”. You could: none."),
+        ("take", "could mean several steps"),
+        (" ; ", "Type one to 12 steps"),
+    ];
+    for (text, expected) in cases {
+        let answer = words(&room.types("Ada", table, text));
+        assert!(answer.contains(expected), "{text}: {answer}");
+    }
+    assert!(words(&room.types("Bob", table, "end")).contains("It is Ada’s turn"));
+    assert!(words(&room.types("Cem", table, "end")).contains("no seat"));
+}
+
+#[test]
+fn steps_are_taken_back_one_by_one_or_all_at_once() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let before = words(&room.turn("Ada", table));
+    let at_start = controls(&room.turn("Ada", table));
+    let workers: Vec<String> =
+        at_start.iter().filter(|(label, _)| label.starts_with("Take workers")).map(|(_, c)| c.clone()).collect();
+    room.press("Ada", &workers[0]);
+    room.press_label("Ada", table, "Undo");
+    assert_eq!(words(&room.turn("Ada", table)), before);
+    let again = controls(&room.turn("Ada", table));
+    assert_eq!(again.iter().filter(|(label, _)| label != "Undo").count(), at_start.len());
+    for _ in 0..2 {
+        let workers =
+            controls(&room.turn("Ada", table)).into_iter().find(|(label, _)| label.starts_with("Take workers"));
+        room.press("Ada", &workers.unwrap().1);
+    }
+    room.press_label("Ada", table, "Restart turn");
+    assert_eq!(words(&room.turn("Ada", table)), before);
+    assert!(room.told().iter().all(|post| !words(post).contains("take back")), "a free undo was told");
+    let nothing = words(&room.press("Ada", &format!("undo.{table}")).remove(0));
+    assert_eq!(nothing, "There is nothing of yours to take back.");
+}
+
+#[test]
+fn an_ended_turn_can_be_taken_back_until_somebody_goes_on() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    room.pass_turn("Ada", table);
+    room.press("Ada", &format!("undo.{table}"));
+    assert!(words(&room.turn("Ada", table)).contains("Now end your turn"));
+}
+
+#[test]
+fn stale_and_foreign_presses_are_answered_and_change_nothing() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let stale = controls(&room.turn("Ada", table)).into_iter().find(|(_, c)| c.starts_with("do.")).unwrap().1;
+    let foreign = words(&room.press("Bob", &stale).remove(0));
+    assert_eq!(foreign, "That is not your seat.");
+    room.press("Ada", &stale);
+    let before = room.head(table);
+    let answer = room.press("Ada", &stale).remove(0);
+    assert!(words(&answer).starts_with("That message was out of date"), "{}", words(&answer));
+    assert!(!answer.rows.is_empty(), "the fresh message is not there");
+    assert_eq!(room.head(table), before);
+    let (head, tail) = stale.rsplit_once('.').unwrap();
+    assert!(tail.parse::<u16>().is_ok());
+    for forged in
+        [format!("{head}.9999"), format!("{head}.-1"), format!("{stale}.1"), "do.1".to_owned(), "\u{0}".to_owned()]
+    {
+        room.press("Ada", &forged);
+        assert_eq!(room.head(table), before, "{forged}");
+    }
+}
+
+#[test]
+fn fifty_presses_of_one_button_act_once() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let control = controls(&room.turn("Ada", table)).into_iter().find(|(_, c)| c.starts_with("do.")).unwrap().1;
+    let before = room.head(table).seq;
+    std::thread::scope(|scope| {
+        let press = || scope.spawn(|| room.press("Ada", &control).remove(0));
+        let presses: Vec<_> = (0..50).map(|_| press()).collect();
+        let answers: Vec<String> = presses.into_iter().map(|press| words(&press.join().unwrap())).collect();
+        let polite = answers.iter().filter(|answer| answer.contains("out of date")).count();
+        assert_eq!(polite, 49, "{answers:?}");
+    });
+    assert_eq!(room.head(table).seq, before + 1);
+}
+
+#[test]
+fn play_goes_on_after_a_restart_in_the_middle_of_a_turn() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let workers = controls(&room.turn("Ada", table)).into_iter().find(|(label, _)| label.starts_with("Take workers"));
+    room.press("Ada", &workers.unwrap().1);
+    let before = (words(&room.turn("Ada", table)), controls(&room.turn("Ada", table)), room.told().len());
+    let room = room.restarted();
+    assert_eq!((words(&room.turn("Ada", table)), controls(&room.turn("Ada", table)), room.told().len()), before);
+    room.press_label("Ada", table, "Undo");
+    room.pass_turn("Ada", table);
+    room.pass_turn("Bob", table);
+    assert!(words(&room.turn("Ada", table)).contains("Now use a die"));
+}
+
+#[test]
+fn others_see_the_table_as_it_was_until_the_turn_ends() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let since = |name: &str| words(&room.press(name, &format!("since.{table}")).remove(0));
+    let workers = controls(&room.turn("Ada", table)).into_iter().find(|(label, _)| label.starts_with("Take workers"));
+    room.press("Ada", &workers.unwrap().1);
+    assert!(since("Bob").contains("Nothing has happened."));
+    room.press_label("Ada", table, "Restart turn");
+    room.pass_turn("Ada", table);
+    assert!(since("Bob").contains("Ada takes workers"), "{}", since("Bob"));
+}
+
+#[test]
+fn choices_that_are_no_set_are_not_taken_together() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let offered = controls(&room.turn("Ada", table));
+    let two: Vec<String> =
+        offered.iter().filter(|(_, c)| c.starts_with("do.")).map(|(_, c)| c.clone()).take(2).collect();
+    let before = room.head(table);
+    let answer = room.ask("Ada", Ask::Pick(two)).remove(0);
+    assert!(words(&answer).contains("don’t go together"), "{}", words(&answer));
+    assert_eq!(room.head(table), before);
+    assert!(words(&room.ask("Ada", Ask::Pick(Vec::new())).remove(0)).contains("not one of this table’s"));
+}
+
+#[test]
+fn a_finished_table_is_played_again_by_the_same_people() {
+    let room = Room::new();
+    let table = room.running(&["Ada"], 1);
+    room.ask("Ada", Ask::Resign(table));
+    room.bots_play(table);
+    assert_eq!(room.head(table).stage, Stage::Over);
+    assert!(room.press("Ada", &format!("again.{table}")).is_empty());
+    let new = room.host.tables_in(&room.channel()).unwrap().pop().unwrap();
+    assert_ne!(new.id, table);
+    assert_eq!((new.stage, new.seats.len(), new.owner), (Stage::Lobby, 2, room.person("Ada")));
+}

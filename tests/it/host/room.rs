@@ -1,0 +1,185 @@
+//! A channel with people in it, for tests: whoever presses is named, and time only passes when it is told to.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tabletalk::bots::BotKind;
+use tabletalk::engine::Options;
+use tabletalk::games::Registry;
+use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
+use tabletalk::host::post::{Post, Row};
+use tabletalk::host::record::{Head, Stage};
+use tabletalk::host::{Ask, Desk, Host, Limits, Request};
+use tabletalk::store::{MemoryStore, Store};
+
+/// A clock that stands still.
+pub struct Still(pub AtomicU64);
+
+impl Clock for Still {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// A channel with people.
+pub struct Room {
+    pub host: Arc<Host>,
+    pub store: Arc<dyn Store>,
+    pub clock: Arc<Still>,
+    requests: AtomicU64,
+}
+
+impl Room {
+    pub fn new() -> Room {
+        Room::over(Arc::new(MemoryStore::new()))
+    }
+
+    pub fn over(store: Arc<dyn Store>) -> Room {
+        let registry = Arc::new(Registry::load(None).unwrap());
+        let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
+        let host = Host::new(Arc::clone(&store), registry, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
+        Room { host: Arc::new(host), store, clock, requests: AtomicU64::new(0) }
+    }
+
+    /// The same store with nothing in memory, as after a restart.
+    pub fn restarted(self) -> Room {
+        let again = Room::over(Arc::clone(&self.store));
+        again.requests.store(self.requests.load(Ordering::SeqCst), Ordering::SeqCst);
+        again.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
+        again
+    }
+
+    pub fn channel(&self) -> Channel {
+        Channel { platform: "test".to_owned(), id: "room".to_owned() }
+    }
+
+    pub fn person(&self, name: &str) -> PersonId {
+        let account = Account { platform: "test".to_owned(), id: name.to_owned() };
+        self.host.meet(&account, name).unwrap().id
+    }
+
+    pub fn ask(&self, name: &str, ask: Ask) -> Vec<Post> {
+        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        self.ask_as(&id, name, ask)
+    }
+
+    pub fn ask_as(&self, id: &str, name: &str, ask: Ask) -> Vec<Post> {
+        let request = Request { id: id.to_owned(), person: self.person(name), channel: self.channel(), ask };
+        self.host.handle(&request).unwrap()
+    }
+
+    pub fn press(&self, name: &str, control: &str) -> Vec<Post> {
+        self.ask(name, Ask::Press(control.to_owned()))
+    }
+
+    pub fn open(&self, name: &str) -> TableId {
+        self.open_with(name, &[])
+    }
+
+    pub fn open_with(&self, name: &str, options: &[(&str, &str)]) -> TableId {
+        let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
+        let posts = self.ask(name, Ask::Open { game: "burgundy".to_owned(), options });
+        assert!(posts.is_empty(), "{posts:?}");
+        self.host.tables_in(&self.channel()).unwrap().last().unwrap().id
+    }
+
+    /// A running table of these people, in this order, and bots.
+    pub fn running(&self, people: &[&str], bots: usize) -> TableId {
+        let table = self.open(people[0]);
+        for name in &people[1..] {
+            self.press(name, &format!("join.{table}"));
+        }
+        for _ in 0..bots {
+            self.ask(people[0], Ask::AddBot { table, kind: BotKind::Greedy });
+        }
+        self.ask(people[0], Ask::Set { table, option: "order".to_owned(), value: "joined".to_owned() });
+        self.press(people[0], &format!("start.{table}"));
+        assert_eq!(self.head(table).stage, Stage::Running);
+        table
+    }
+
+    pub fn head(&self, table: TableId) -> Head {
+        self.host.table(table).unwrap()
+    }
+
+    /// The private turn message.
+    pub fn turn(&self, name: &str, table: TableId) -> Post {
+        let mut posts = self.press(name, &format!("turn.{table}"));
+        assert_eq!(posts.len(), 1);
+        posts.remove(0)
+    }
+
+    /// Presses what a label says, through a menu if it must be.
+    pub fn press_label(&self, name: &str, table: TableId, label: &str) -> Post {
+        let turn = self.turn(name, table);
+        let direct = controls(&turn).into_iter().find(|(known, _)| known == label);
+        let control = direct.map(|(_, control)| control).or_else(|| {
+            controls(&turn).into_iter().filter(|(_, control)| control.starts_with("menu.")).find_map(|(_, menu)| {
+                let open = self.press(name, &menu).remove(0);
+                controls(&open).into_iter().find(|(known, _)| known == label).map(|(_, control)| control)
+            })
+        });
+        let control = control.unwrap_or_else(|| panic!("nobody offers `{label}`: {:?}", controls(&turn)));
+        self.press(name, &control).remove(0)
+    }
+
+    /// Types steps.
+    pub fn types(&self, name: &str, table: TableId, text: &str) -> Post {
+        self.ask(name, Ask::Type { table, text: text.to_owned() }).remove(0)
+    }
+
+    /// A turn of nothing but workers.
+    pub fn pass_turn(&self, name: &str, table: TableId) {
+        for _ in 0..2 {
+            let offered = self.host.complete(self.person(name), table, "workers").unwrap();
+            let (workers, _) = offered.into_iter().find(|(action, _)| action.starts_with("workers")).unwrap();
+            self.types(name, table, &workers);
+        }
+        self.types(name, table, "end");
+    }
+
+    /// What waits to be told, in words.
+    pub fn told(&self) -> Vec<Post> {
+        let waiting = self.host.waiting(&self.channel(), 1000).unwrap();
+        waiting.iter().map(|waiting| self.host.tell(&waiting.notice).unwrap()).collect()
+    }
+
+    /// Bots play until the table waits for a person or is over.
+    pub fn bots_play(&self, table: TableId) {
+        let desk = Desk::open(&self.host, 2);
+        desk.look_at(table);
+        for _ in 0..20_000 {
+            let head = self.head(table);
+            let waits = self.host.waits_for(table).unwrap();
+            if !waits.iter().any(|seat| head.seats[seat.index()].bot.is_some()) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        panic!("bots never stop");
+    }
+}
+
+/// Every control of a post with its label, in order.
+pub fn controls(post: &Post) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for row in &post.rows {
+        match row {
+            Row::Buttons(buttons) => all.extend(
+                buttons
+                    .iter()
+                    .filter(|button| button.enabled)
+                    .map(|button| (button.label.clone(), button.control.clone())),
+            ),
+            Row::Select(select) => {
+                all.extend(select.entries.iter().map(|entry| (entry.label.clone(), entry.control.clone())));
+            }
+        }
+    }
+    all
+}
+
+/// All words of a post.
+pub fn words(post: &Post) -> String {
+    post.text.join(" ")
+}
