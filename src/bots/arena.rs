@@ -116,6 +116,7 @@ impl Contest {
 /// Plays the games.
 pub fn run<G: Game>(rules: &Arc<G::Rules>, contest: &Contest) -> Result<Report, SetupError> {
     let players = contest.players;
+    G::info().check(&contest.setup(0))?;
     let mut by_bot = vec![Tally::default(); players];
     let mut by_seat = vec![Tally::default(); players];
     let mut decisions = 0;

@@ -26,4 +26,4 @@ pub use picture::{MAX_ALT_TEXT, Mark, MarkKind, Picture, UnknownPicture, Words, 
 pub use score::ScoreSheet;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use setup::{GameInfo, OptionInfo, OptionValue, Options, Setup, SetupError};
-pub use sign::{seat_letter, seat_paint, seat_sign};
+pub use sign::{seat_paint, seat_sign};

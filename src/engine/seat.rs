@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table: 0 is the start player, the others follow clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "u8")]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -31,17 +31,11 @@ impl Seat {
     }
 }
 
-impl TryFrom<usize> for Seat {
+impl TryFrom<u8> for Seat {
     type Error = String;
 
-    fn try_from(number: usize) -> Result<Seat, String> {
-        Seat::new(number).ok_or_else(|| format!("seats are 0 to {}, not {number}", Seat::MAX - 1))
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> u8 {
-        seat.0
+    fn try_from(number: u8) -> Result<Seat, String> {
+        Seat::new(number.into()).ok_or_else(|| format!("seats are 0 to {}, not {number}", Seat::MAX - 1))
     }
 }
 

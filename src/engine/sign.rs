@@ -35,8 +35,7 @@ pub fn seat_sign(seat: Seat, words: &dyn Words, size: f32) -> Group {
 }
 
 /// The first letter of a seat's name; its number, from 1, where there is none.
-#[must_use]
-pub fn seat_letter(seat: Seat, words: &dyn Words) -> String {
+fn seat_letter(seat: Seat, words: &dyn Words) -> String {
     let name = words.name(seat);
     let seen = |letter: &&str| letter.chars().any(|c| !c.is_whitespace() && !c.is_control());
     let spoken = |letter: &&str| letter.chars().any(char::is_alphanumeric);

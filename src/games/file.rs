@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyGame, Refusal, Registry, UnknownGame};
-use crate::engine::{LoadError, Log, Options, Seat, Seed, Setup, SetupError};
+use crate::engine::{Log, Options, Seat, Seed, Setup, SetupError};
 
 /// A whole game, finished or not.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -62,8 +62,6 @@ pub enum FileError {
         /// How many there are.
         steps: usize,
     },
-    /// It is a state, and an impossible one.
-    State(LoadError),
 }
 
 impl GameFile {
@@ -106,7 +104,6 @@ impl fmt::Display for FileError {
                 write!(f, "step {number}: {}", crate::text::english(&illegal.0))
             }
             FileError::Short { steps } => write!(f, "the game has only {steps} steps"),
-            FileError::State(error) => error.fmt(f),
         }
     }
 }

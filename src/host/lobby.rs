@@ -205,7 +205,8 @@ impl Host {
         let entry = Entry { at: head.touched, what: What::Start { seats: head.seats.clone() } };
         let live = self.play_out(head.clone(), vec![entry.clone()])?;
         let mention = self.waiting_for(&head, &live);
-        let news = vec![(News::Turn { since: 0 }, mention)];
+        // Where a bot begins, the first person's turn is what is told.
+        let news = if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: 0 }, mention)] };
         let channel = head.channel.clone();
         self.commit(&mut slot, Change { head, entries: vec![entry], news, request: Some(&request.id) })?;
         slot.live = Some(super::Live { head: slot.head.clone(), ..live });

@@ -22,13 +22,25 @@ pub struct Waiting {
     pub id: String,
     /// What it is about.
     pub notice: Notice,
+    /// A newer message of the same table waits behind it: this one need not be told.
+    pub overtaken: bool,
 }
 
 impl Host {
     /// What waits to be told in a channel, oldest first.
     pub fn waiting(&self, channel: &Channel, most: usize) -> Result<Vec<Waiting>, Trouble> {
         let notices = shelf::all::<Notice>(self.store.as_ref(), &shelf::outbox_prefix(channel))?;
-        Ok(notices.into_iter().take(most).map(|(id, notice)| Waiting { id, notice }).collect())
+        let overtaken = |at: usize| {
+            let notice: &Notice = &notices[at].1;
+            let newer = notices[at + 1..].iter().filter(|(_, other)| other.table == notice.table);
+            matches!(notice.news, News::Lobby | News::Turn { .. })
+                && newer
+                    .into_iter()
+                    .any(|(_, other)| matches!(other.news, News::Lobby | News::Turn { .. } | News::Over { .. }))
+        };
+        let overtaken: Vec<bool> = (0..notices.len()).map(overtaken).collect();
+        let waiting = notices.into_iter().zip(overtaken).take(most);
+        Ok(waiting.map(|((id, notice), overtaken)| Waiting { id, notice, overtaken }).collect())
     }
 
     /// The platform has it: it is not told again. Changes in `also` hold from the same moment.
@@ -37,8 +49,8 @@ impl Host {
         self.store.commit(also).map_err(super::trouble)
     }
 
-    /// A notice in the table's words, with the table as it stands now.
-    pub fn tell(&self, notice: &Notice) -> Result<Post, Turned> {
+    /// A notice in the table's words, with the table as it stands now; nothing where the table has moved on since.
+    pub fn tell(&self, notice: &Notice) -> Result<Option<Post>, Turned> {
         let slot = self.slot(notice.table)?;
         let slot = lock(&slot);
         let head = &slot.head;
@@ -47,16 +59,17 @@ impl Host {
         let mut post = match (&notice.news, &slot.live) {
             (News::Lobby, _) if head.stage == Stage::Lobby => teller.lobby(),
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
+            (News::Lobby | News::Turn { .. }, _) if head.stage != Stage::Closed => return Ok(None),
             (News::Over { since }, Some(live)) => teller.over(live, *since),
             (News::Vote, Some(live)) => teller.vote(live),
             _ => teller.changed(),
         };
         post.mention = notice.mention.clone();
-        Ok(post)
+        Ok(Some(post))
     }
 
     /// The public message that a table has now: for a page that shows it afresh.
-    pub fn tell_table(&self, table: TableId) -> Result<Post, Turned> {
+    pub fn tell_table(&self, table: TableId) -> Result<Option<Post>, Turned> {
         let head = self.table(table)?;
         let news = match head.stage {
             Stage::Lobby => News::Lobby,

@@ -53,10 +53,13 @@ pub fn run(registry: &Registry, request: &Simulate) -> Result<String, String> {
         bots: request.bots.clone(),
         options: request.options.iter().cloned().collect::<Options>(),
     };
+    if contest.bots.len() > contest.players {
+        return Err(format!("{} bots are too many for {} seats", contest.bots.len(), contest.players));
+    }
+    let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if let Some(folder) = &request.save {
         save(kind, &contest, folder)?;
     }
-    let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if request.json {
         return serde_json::to_string(&report).map_err(|error| error.to_string());
     }

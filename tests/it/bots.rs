@@ -35,3 +35,15 @@ fn a_contest_repeats_itself_exactly() {
     let bots = [BotKind::Greedy, BotKind::Random];
     assert_eq!(scores(contest(3, 5, &bots)), scores(contest(3, 5, &bots)));
 }
+
+#[test]
+fn a_table_that_the_game_does_not_have_is_refused_before_anything_is_played() {
+    let registry = Registry::load(None).unwrap();
+    let burgundy = registry.find("burgundy").unwrap();
+    for players in [0, 1, 5, usize::MAX] {
+        for games in [0, 1] {
+            let contest = Contest { players, games, seed: 1, bots: Vec::new(), options: Default::default() };
+            assert!(burgundy.simulate(&contest).is_err(), "{games} games with {players} players");
+        }
+    }
+}

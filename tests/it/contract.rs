@@ -183,12 +183,13 @@ impl<'a, G: Present> Play<'a, G> {
         }
     }
 
-    /// The log makes the same game again; taking back and going on makes the same draws again.
+    /// The log makes the same game again; taking back to a written state and going on makes the same draws again.
     fn check_replay(&mut self) {
         assert_eq!(self.replayed(self.log.len()), self.game, "the replay differs: {}", self.told());
         for _ in 0..3 {
             let to = below(&mut self.rng, self.log.len());
-            let mut again = self.replayed(to);
+            let written = serde_json::to_value(self.replayed(to)).unwrap();
+            let mut again = G::resume(self.rules, written).unwrap_or_else(|error| panic!("{error}: {}", self.told()));
             for (seat, action) in &self.log[to..] {
                 again.apply(*seat, *action, &mut Log::silent()).unwrap();
             }

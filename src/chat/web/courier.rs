@@ -13,7 +13,6 @@ use super::lounge;
 use super::wire::Message;
 use crate::host::ids::{Moment, PersonId, TableId};
 use crate::host::notice::News;
-use crate::host::record::Stage;
 use crate::host::{Host, Turned, Waiting};
 use crate::store::{Batch, Store, Trouble};
 
@@ -129,11 +128,12 @@ fn deliver(host: &Host, store: &dyn Store) -> Result<usize, Trouble> {
 
 fn deliver_one(host: &Host, store: &dyn Store, waiting: &Waiting) -> Result<(), Trouble> {
     let notice = &waiting.notice;
-    if is_outdated(host, waiting) {
+    if waiting.overtaken {
         return host.confirm(waiting, Batch::new());
     }
     let post = match host.tell(notice) {
-        Ok(post) => post,
+        Ok(Some(post)) => post,
+        Ok(None) => return host.confirm(waiting, Batch::new()),
         // A table that can't be played out any more has nothing to tell.
         Err(Turned::Away(_) | Turned::Twice) => return host.confirm(waiting, Batch::new()),
         Err(Turned::Trouble(trouble)) => return Err(trouble),
@@ -161,13 +161,4 @@ fn deliver_one(host: &Host, store: &dyn Store, waiting: &Waiting) -> Result<(), 
     batch.expect(next, before).put(next, number + 1);
     batch.put(message_key(number), value);
     host.confirm(waiting, batch)
-}
-
-/// A lobby that has started meanwhile, a turn that nobody is waited for: there is something newer to tell, or soon will be.
-fn is_outdated(host: &Host, waiting: &Waiting) -> bool {
-    match waiting.notice.news {
-        News::Lobby => host.table(waiting.notice.table).is_ok_and(|head| head.stage == Stage::Running),
-        News::Turn { .. } => waiting.notice.mention.is_empty(),
-        _ => false,
-    }
 }

@@ -60,7 +60,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         let away = |person| head.seats.iter().any(|holder| holder.person == Some(person) && holder.bot.is_some());
         let public = match seat {
             Some(_) => None,
-            None => Some(Message::from(web.host.tell_table(head.id)?)),
+            None => web.host.tell_table(head.id)?.map(Message::from),
         };
         Ok(Json(json!({
             "id": head.id,

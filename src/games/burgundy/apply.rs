@@ -1,7 +1,6 @@
 //! What steps do. Every step was checked before: nothing here refuses.
 
 use super::action::Action;
-use super::data::species_of;
 use super::good::{Die, Good};
 use super::options::Choosing;
 use super::place::{Depot, Slot, Space};
@@ -167,11 +166,7 @@ impl Burgundy {
             Face::Castle => self.pending = Pending::Castle,
             Face::Ship => self.place_ship(seat, log),
             Face::Building(building) => self.place_building(seat, building, log),
-            Face::Animal(..) => {
-                if let Some(species) = species_of(tile) {
-                    self.score_animals(seat, species, space, log);
-                }
-            }
+            Face::Animal(species, _) => self.score_animals(seat, species, space, log),
             // CB-33 pays at the phase's end; knowledge works from now on (CB-42).
             Face::Mine | Face::Knowledge(_) => {}
         }
@@ -343,14 +338,16 @@ impl Burgundy {
             if mines == 0 {
                 continue;
             }
-            let per_mine = self.rules.numbers.knowledge.mine_workers;
+            let numbers = &self.rules.numbers;
             let player = &mut self.players[seat.index()];
-            player.silverlings = player.silverlings.saturating_add(mines);
-            let workers = if player.knows(2) { mines * per_mine } else { 0 };
+            let silverlings = mines * numbers.mine_silverlings;
+            let workers = if player.knows(2) { mines * numbers.knowledge.mine_workers } else { 0 };
+            player.silverlings = player.silverlings.saturating_add(silverlings);
             player.workers = player.workers.saturating_add(workers);
+            let (n, workers) = (u32::from(silverlings), u32::from(workers));
             log.say(|| match workers {
-                0 => line!("cb-log-mines", who = seat, n = u32::from(mines)),
-                _ => line!("cb-log-mines-workers", who = seat, n = u32::from(mines), workers = u32::from(workers)),
+                0 => line!("cb-log-mines", who = seat, n = n),
+                _ => line!("cb-log-mines-workers", who = seat, n = n, workers = workers),
             });
         }
     }

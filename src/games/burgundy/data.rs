@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::good::Die;
 use super::place::{Depot, Slot, Space, Spaces};
-use super::tile::{Building, Colour, Face, Species, Tile, TileCounts};
+use super::player::GOOD_COLOURS;
+use super::tile::{Building, Colour, Face, Tile, TileCounts};
+use super::track::Track;
 use crate::engine::{DataError, DataFiles};
 
 /// Everything of the box that does not change during play.
@@ -131,6 +134,7 @@ pub struct Numbers {
     pub goods: GoodsNumbers,
     pub purchase: u16,
     pub take_workers: u16,
+    pub mine_silverlings: u16,
     pub sale: SaleNumbers,
     pub buildings: BuildingNumbers,
     pub region_vp: [i16; 8],
@@ -222,7 +226,8 @@ impl Rules {
         let estates: EstatesFile = files.read("estates.json")?;
         let board: BoardFile = files.read("board.json")?;
         let tiles: TilesFile = files.read("tiles.json")?;
-        let numbers: Numbers = files.read("numbers.json")?;
+        let numbers: Numbers = files.read(NUMBERS)?;
+        check_sizes(&files.read(NUMBERS)?, "")?;
         let (normal, black) = tiles.supply()?;
         let rules = Rules {
             estates: estates.maps()?,
@@ -261,16 +266,23 @@ impl Rules {
 
     fn check(&self) -> Result<(), DataError> {
         if self.numbers.end.workers_per_vp == 0 {
-            return Err(DataError::new("numbers.json", "end.workers_per_vp", "must be at least 1"));
+            return Err(DataError::new(NUMBERS, "end.workers_per_vp", "must be at least 1"));
         }
         if self.numbers.knowledge.worker_reach == 0 {
-            return Err(DataError::new("numbers.json", "knowledge.worker_reach", "must be at least 1"));
+            return Err(DataError::new(NUMBERS, "knowledge.worker_reach", "must be at least 1"));
+        }
+        if usize::from(self.numbers.start.goods) > GOOD_COLOURS {
+            let problem = format!("must be at most {GOOD_COLOURS}: each could be of another colour");
+            return Err(DataError::new(NUMBERS, "start.goods", problem));
+        }
+        if self.normal[Tile::CASTLE.index()] < 4 {
+            return Err(DataError::new(TILES, "castle.normal", "must be at least 4: each player begins with one"));
         }
         let goods = 6 * u32::from(self.numbers.goods.per_colour);
         let dealt = 5 * u32::from(self.numbers.goods.pile) + 4 * u32::from(self.numbers.start.goods);
         if self.numbers.goods.pile > 5 || dealt > goods {
             return Err(DataError::new(
-                "numbers.json",
+                NUMBERS,
                 "goods",
                 format!("five piles of at most 5 and four hands must fit into {goods} goods"),
             ));
@@ -279,6 +291,27 @@ impl Rules {
             return Err(DataError::new("board.json", "black_tiles", "the black depot has 8 slots"));
         }
         Ok(())
+    }
+}
+
+const NUMBERS: &str = "numbers.json";
+
+/// No number of the box comes near it, and with numbers up to it the points of a whole game still add up in 16 bits.
+const LARGEST: u64 = 50;
+
+fn check_sizes(value: &Value, key: &str) -> Result<(), DataError> {
+    match value {
+        Value::Number(number) if number.as_u64().is_none_or(|number| number > LARGEST) => {
+            Err(DataError::new(NUMBERS, key, format!("{number} is not 0 to {LARGEST}")))
+        }
+        Value::Array(list) => {
+            list.iter().enumerate().try_for_each(|(at, value)| check_sizes(value, &format!("{key}[{at}]")))
+        }
+        Value::Object(fields) => fields.iter().try_for_each(|(name, value)| match key {
+            "" => check_sizes(value, name),
+            _ => check_sizes(value, &format!("{key}.{name}")),
+        }),
+        _ => Ok(()),
     }
 }
 
@@ -356,8 +389,17 @@ impl EstateRows {
                 })?)
             }
         };
-        if castles.is_empty() {
-            return Err(DataError::new(ESTATES, format!("estates[{}].rows", self.number - 1), "need a castle space"));
+        for colour in Colour::ALL {
+            let least = if colour == Colour::Castle { 2 } else { 1 };
+            let most = if colour == Colour::Ship { Track::SPACES - 1 } else { Space::COUNT };
+            let count = of_colour[colour as usize].len();
+            if !(least..=most).contains(&count) {
+                return Err(DataError::new(
+                    ESTATES,
+                    format!("estates[{}].rows", self.number - 1),
+                    format!("have {count} {} spaces, not {least} to {most}", colour.id()),
+                ));
+            }
         }
         let (regions, region_of) = regions(&of_colour);
         if let Some(region) = regions.iter().find(|region| region.spaces.len() > 8) {
@@ -614,13 +656,4 @@ fn building(id: &str, key: &str) -> Result<Tile, DataError> {
     Tile::from_id(id)
         .filter(|tile| tile.colour() == Colour::Building)
         .ok_or_else(|| DataError::new(TILES, key, format!("`{id}` is no building; buildings are warehouse, carpenter, church, market, boarding-house, bank, city-hall, watchtower")))
-}
-
-/// Names of the species as the data file spells them.
-#[must_use]
-pub fn species_of(tile: Tile) -> Option<Species> {
-    match tile.face() {
-        Face::Animal(species, _) => Some(species),
-        _ => None,
-    }
 }

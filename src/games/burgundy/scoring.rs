@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 
 use super::Burgundy;
-use super::data::species_of;
 use super::options::Ties;
 use super::place::{Space, Spaces};
 use super::player::Player;
@@ -130,18 +129,24 @@ impl Burgundy {
     }
 
     fn award_bonus(&mut self, seat: Seat, colour: usize, log: &mut Log) {
-        let bonus = &self.rules.numbers.bonus;
-        let worth = [bonus.large, bonus.small].map(|by| i16::from(by.at(self.count())));
         let Some(rank) = self.bonus[colour].iter().position(Option::is_none) else {
             return;
         };
+        let worth = self.bonus_worth(rank);
         self.bonus[colour][rank] = Some(seat);
-        self.players[seat.index()].gain(Category::Bonus, worth[rank]);
+        self.players[seat.index()].gain(Category::Bonus, worth.into());
         let colour = super::tile::Colour::ALL[colour].name();
         log.say(|| match rank {
-            0 => line!("cb-log-bonus-large", colour = colour, n = i32::from(worth[0])),
-            _ => line!("cb-log-bonus-small", colour = colour, n = i32::from(worth[1])),
+            0 => line!("cb-log-bonus-large", colour = colour, n = worth),
+            _ => line!("cb-log-bonus-small", colour = colour, n = worth),
         });
+    }
+
+    /// What the large (0) or the small (1) bonus tile is worth at this table.
+    #[must_use]
+    pub fn bonus_worth(&self, rank: usize) -> u8 {
+        let bonus = &self.rules.numbers.bonus;
+        if rank == 0 { bonus.large.at(self.count()) } else { bonus.small.at(self.count()) }
     }
 
     /// How many bonus tiles a seat holds.
@@ -246,7 +251,10 @@ impl Burgundy {
 }
 
 fn species_in(player: &Player) -> usize {
-    Species::ALL.into_iter().filter(|species| player.placed().any(|tile| species_of(tile) == Some(*species))).count()
+    let here = |species: &Species| {
+        player.placed().any(|tile| matches!(tile.face(), Face::Animal(other, _) if other == *species))
+    };
+    Species::ALL.into_iter().filter(here).count()
 }
 
 /// How many spaces of a set hold a tile of this face.

@@ -242,7 +242,8 @@ fn too_much_in_storage_is_refused() {
 fn a_wrong_track_or_order_is_refused() {
     says(&refused(|state| state["track"] = json!([[1, 0]])), "track", "7 spaces");
     says(&refused(|state| state["track"][0] = json!([0, 0])), "track", "once");
-    says(&refused(|state| state["track"][0] = json!([0, 200])), "track", "once");
+    says(&refused(|state| state["track"][0] = json!([0, 7])), "track", "once");
+    says(&refused(|state| state["track"][0] = json!([0, 200])), "track[0][1]", "seats are 0 to 7");
     says(&refused(|state| state["track"] = json!([[1], [0], [], [], [], [], []])), "track", "0 ships");
     says(&refused(|state| state["order"] = json!([0])), "order", "once");
     says(&refused(|state| state["on_turn"] = json!(7)), "on_turn", "seat");

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use tabletalk::engine::chance::{below, bot_rng};
-use tabletalk::engine::{BotRng, DataFiles, Game, Log, Seat, Seed, Setup};
+use tabletalk::engine::{BotRng, Game, Log, Seat, Seed, Setup};
 use tabletalk::games::burgundy::data::Rules;
 use tabletalk::games::burgundy::good::{Die, Good};
 use tabletalk::games::burgundy::place::{Depot, Slot, Space};
@@ -12,15 +12,11 @@ use tabletalk::games::burgundy::scoring::Category;
 use tabletalk::games::burgundy::tile::{Colour, Tile};
 use tabletalk::games::burgundy::track::Track;
 use tabletalk::games::burgundy::{Burgundy, Pending};
+use tabletalk::games::data_files;
 
 /// The box as it is delivered.
 pub static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| {
-    let files = DataFiles::new([
-        ("board.json", include_str!("../../../assets/games/burgundy/board.json")),
-        ("estates.json", include_str!("../../../assets/games/burgundy/estates.json")),
-        ("numbers.json", include_str!("../../../assets/games/burgundy/numbers.json")),
-        ("tiles.json", include_str!("../../../assets/games/burgundy/tiles.json")),
-    ]);
+    let files = data_files::<Burgundy>(None).expect("the data files are there");
     Arc::new(Burgundy::rules(&files).expect("the data files are sound"))
 });
 

@@ -2,20 +2,16 @@
 
 use std::sync::{Arc, LazyLock};
 
-use tabletalk::engine::{DataFiles, Game, Log, Options, Seat, Seed, Setup};
+use tabletalk::engine::{Game, Log, Options, Seat, Seed, Setup};
 use tabletalk::games::burgundy::Burgundy;
 use tabletalk::games::burgundy::action::Action;
 use tabletalk::games::burgundy::data::Rules;
+use tabletalk::games::data_files;
 use tabletalk::scene::score_chart::Moment;
 use tabletalk::text::{Language, Speech};
 
 pub static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| {
-    let files = DataFiles::new([
-        ("board.json", include_str!("../../../assets/games/burgundy/board.json")),
-        ("estates.json", include_str!("../../../assets/games/burgundy/estates.json")),
-        ("numbers.json", include_str!("../../../assets/games/burgundy/numbers.json")),
-        ("tiles.json", include_str!("../../../assets/games/burgundy/tiles.json")),
-    ]);
+    let files = data_files::<Burgundy>(None).expect("the shipped data are there");
     Arc::new(Burgundy::rules(&files).expect("the shipped data are right"))
 });
 

@@ -245,6 +245,30 @@ fn what_changed_is_what_is_different() {
 }
 
 #[test]
+fn a_moved_piece_a_taken_bonus_and_a_second_equal_tile_have_changed() {
+    let before = at_round(3, 8);
+    let seat = Seat::new(1).expect("a seat");
+    let marks = |edit: fn(&mut Burgundy, Seat)| {
+        let mut now = before.clone();
+        edit(&mut now, seat);
+        let marks = Burgundy::changes(&before.view(Viewer::Spectator), &now.view(Viewer::Spectator));
+        let plain = Burgundy::scene(&now.view(Viewer::Spectator), Picture::Overview, &[], &speech(&NAMES));
+        let board = Burgundy::scene(&now.view(Viewer::Spectator), Picture::Board, &[], &speech(&NAMES));
+        let pointed = |what| Burgundy::scene(&now.view(Viewer::Spectator), what, &marks, &speech(&NAMES));
+        assert!(pointed(Picture::Overview) != plain || pointed(Picture::Board) != board, "{marks:?} is not drawn");
+        marks.into_iter().map(|mark| (mark.seat, mark.place.0)).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(|game, seat| game.track.advance(seat)), [(Some(seat), "track".to_owned())]);
+    assert_eq!(marks(|game, seat| game.bonus[0][1] = Some(seat)), [(None, "bonus-castle-1".to_owned())]);
+    let stored = |game: &mut Burgundy, seat: Seat| {
+        let tile = game.player(seat).storage[0].expect("a stored tile");
+        game.players[seat.index()].storage[2] = Some(tile);
+    };
+    let first = before.player(seat).storage[0].expect("a stored tile");
+    assert_eq!(marks(stored), [(Some(seat), first.id().to_owned())]);
+}
+
+#[test]
 fn marks_without_a_place_are_passed_over() {
     let game = at_round(2, 8);
     let marks = ["99", "9z", "", "x9"].map(|place| Mark::choosable(None, Place(place.to_owned())));

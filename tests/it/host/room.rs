@@ -141,7 +141,7 @@ impl Room {
     /// What waits to be told, in words.
     pub fn told(&self) -> Vec<Post> {
         let waiting = self.host.waiting(&self.channel(), 1000).unwrap();
-        waiting.iter().map(|waiting| self.host.tell(&waiting.notice).unwrap()).collect()
+        waiting.iter().filter_map(|waiting| self.host.tell(&waiting.notice).unwrap()).collect()
     }
 
     /// Bots play until the table waits for a person or is over.

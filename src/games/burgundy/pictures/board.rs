@@ -10,10 +10,11 @@ use super::icons::{self, Pen};
 use super::palette::{
     AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint,
 };
+use super::tile::box_rings;
 use super::token::{die, good, symbol};
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
-use crate::engine::{Line, Seat, seat_letter, seat_paint};
+use crate::engine::{Line, Seat};
 use crate::{line, msg};
 
 /// Height of a corner box: what the left and right columns leave free beside the middle one.
@@ -33,8 +34,8 @@ const BONUS_SIGN: f32 = 25.0;
 const STEP: (f32, f32) = (36.0, 32.0);
 /// The room that the white die and its name have in a band.
 const WHITE_ROOM: f32 = 2.0 * DIE + 90.0;
-/// A player's piece on the turn-order track.
-const PIECE: (f32, f32) = (29.0, 23.0);
+/// A space of the turn-order track: as wide as a piece, and as high as a piece lifts the next one.
+const TRACK_SPACE: (f32, f32) = (29.0, 22.0);
 
 const LEFT: f32 = MARGIN;
 const MIDDLE: f32 = LEFT + COLUMN + GAP;
@@ -168,27 +169,21 @@ impl Easel<'_> {
     /// The turn-order track; the highest piece of the last stack goes first.
     fn track(&self) -> Group {
         let mut group = self.corner_box(line!("cb-picture-track"));
-        let (width, height) = PIECE;
+        let (width, height) = TRACK_SPACE;
         let pitch = (COLUMN - 2.0 * PAD) / Track::SPACES as f32;
-        let foot = BOX - PAD * 0.6;
+        let foot = BOX - PAD * 0.45;
         for (space, stack) in self.game.track.stacks().into_iter().enumerate() {
             let x = PAD + (space as f32 + 0.5) * pitch;
             let base = Shape::rect_around(x, foot - height / 2.0, width, height).corner(6.0);
             group.add(base.fill(WELL).stroke(LINE.alpha(0.7), 1.0));
             for (level, seat) in stack.into_iter().enumerate() {
-                group.add(self.piece(seat, x, foot - height * (level as f32 + 0.5)));
+                let y = foot - height * (level as f32 + 0.5);
+                let outline = Shape::rect_around(0.0, 0.0, width + 2.0, height).corner(6.0);
+                let rings = box_rings(&outline, self.pointed_piece(seat));
+                group.add(Group::at(x, y).with(self.sign(seat, width)).with_all(rings));
             }
         }
         group
-    }
-
-    fn piece(&self, seat: Seat, x: f32, y: f32) -> Group {
-        let paint = seat_paint(seat);
-        let (width, height) = PIECE;
-        Group::at(x, y)
-            .title(self.words.name(seat))
-            .with(Shape::rect_around(0.0, 0.0, width, height).corner(6.0).fill(paint).stroke(paint.shade(-0.5), 1.5))
-            .with(Text::new(seat_letter(seat, self.words)).units(RULE).bold().paint(paint.ink()).max_width(width))
     }
 
     /// The bonus tiles of every colour: a shield with its worth, or the sign of who took it.
@@ -205,7 +200,8 @@ impl Easel<'_> {
                     Some(seat) => self.sign(seat, BONUS),
                     None => self.shield(rank, BONUS),
                 };
-                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn));
+                let rings = box_rings(&Shape::circle(0.0, 0.0, BONUS / 2.0), self.pointed_bonus(colour, rank));
+                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn).with_all(rings));
             }
         }
         group
@@ -240,12 +236,6 @@ impl Burgundy {
             Stage::Playing => line!("cb-picture-on-turn", moment = self.moment()),
             Stage::Over => line!("cb-picture-wins", moment = self.moment()),
         }
-    }
-
-    /// What the large (0) or the small (1) bonus tile is worth at this table.
-    fn bonus_worth(&self, rank: usize) -> u8 {
-        let bonus = &self.rules.numbers.bonus;
-        if rank == 0 { bonus.large.at(self.count()) } else { bonus.small.at(self.count()) }
     }
 }
 

@@ -4,7 +4,8 @@ use super::super::Burgundy;
 use super::super::action::Action;
 use super::super::good::Good;
 use super::super::place::{Depot, Slot, Space};
-use super::super::tile::Tile;
+use super::super::player::Player;
+use super::super::tile::{Colour, Tile};
 use super::Easel;
 use crate::engine::{Game, Mark, MarkKind, Place, Seat, View};
 
@@ -41,6 +42,16 @@ impl Easel<'_> {
     /// How a colour of goods in a seat's storage is pointed out.
     pub fn pointed_good(&self, seat: Seat, good: Good) -> Pointed {
         self.pointed(Some(seat), stocked(good))
+    }
+
+    /// How a seat's piece on the turn-order track is pointed out.
+    pub fn pointed_piece(&self, seat: Seat) -> Pointed {
+        self.pointed(Some(seat), piece())
+    }
+
+    /// How a bonus tile, the large (0) or the small one (1), is pointed out.
+    pub fn pointed_bonus(&self, colour: Colour, rank: usize) -> Pointed {
+        self.pointed(None, bonus_tile(colour, rank))
     }
 
     fn pointed(&self, seat: Option<Seat>, place: Place) -> Pointed {
@@ -82,7 +93,7 @@ pub fn choosable(view: &View<Burgundy>, seat: Seat) -> Vec<Mark> {
     marks
 }
 
-/// What is not as it was: estate spaces, stored tiles and goods, slots, depots' goods.
+/// What is not as it was: estate spaces, stored tiles and goods, pieces on the track, slots, depots' goods, bonus tiles.
 pub fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
     let (before, now) = (before.state(), now.state());
     let mut marks = Vec::new();
@@ -91,16 +102,25 @@ pub fn changes(before: &View<Burgundy>, now: &View<Burgundy>) -> Vec<Mark> {
             |space: &Space| before.player(seat).spaces[space.index()] != now.player(seat).spaces[space.index()];
         marks.extend(Space::all().filter(changed).map(|space| Mark::changed(Some(seat), space)));
         let (had, has) = (before.player(seat), now.player(seat));
-        let new = has.stored_kinds().filter(|tile| !had.stores(*tile));
+        let stock = |player: &Player, tile: Tile| player.storage.iter().flatten().filter(|it| **it == tile).count();
+        let new = has.stored_kinds().filter(|tile| stock(has, *tile) > stock(had, *tile));
         marks.extend(new.map(|tile| Mark::changed(Some(seat), stored(tile))));
         let other = has.good_colours().filter(|good| had.goods[good.index()] != has.goods[good.index()]);
         marks.extend(other.map(|good| Mark::changed(Some(seat), stocked(good))));
+        if before.track.at(seat) != now.track.at(seat) {
+            marks.push(Mark::changed(Some(seat), piece()));
+        }
     }
     let slots = slots().filter(|slot| before.tile_at(*slot) != now.tile_at(*slot));
     marks.extend(slots.map(|slot| Mark::changed(None, slot)));
     let goods =
         Depot::ALL.into_iter().filter(|depot| before.depots[depot.index()].goods != now.depots[depot.index()].goods);
     marks.extend(goods.map(|depot| Mark::changed(None, goods_of(depot))));
+    for colour in Colour::ALL {
+        let (had, has) = (before.bonus[colour as usize], now.bonus[colour as usize]);
+        let taken = (0..has.len()).filter(|rank| had[*rank] != has[*rank]);
+        marks.extend(taken.map(|rank| Mark::changed(None, bonus_tile(colour, rank))));
+    }
     marks
 }
 
@@ -117,6 +137,15 @@ fn stocked(good: Good) -> Place {
 /// The address of a depot's goods.
 fn goods_of(depot: Depot) -> Place {
     depot.into()
+}
+
+/// Where a piece is on the track is no place that anybody chooses: it has a name, no printed address.
+fn piece() -> Place {
+    Place("track".to_owned())
+}
+
+fn bonus_tile(colour: Colour, rank: usize) -> Place {
+    Place(format!("bonus-{}-{rank}", colour.id()))
 }
 
 fn slots() -> impl Iterator<Item = Slot> {

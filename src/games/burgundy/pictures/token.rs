@@ -116,7 +116,7 @@ fn counter(icon: Group, count: u32, size: f32, text: f32) -> Group {
         .with(Text::new(short_number(count.into())).at(size * 0.68, 0.0).start().units(text).bold())
 }
 
-/// A number in at most four characters.
+/// A number in at most five characters.
 pub fn short_number(number: i64) -> String {
     if number.abs() < 10_000 { number.to_string() } else { "9999+".to_owned() }
 }
