@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use toml::{Table, Value};
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::host::Limits;
 
@@ -98,9 +99,9 @@ const KEYS: [Key; 11] = [
         name: "log.level",
         expected: "error, warn, info, debug or a filter such as \"tabletalk=debug\"",
         set: |config, setting| {
-            setting.text()?.parse::<tracing_subscriber::filter::Targets>().ok()?;
-            config.log = setting.text()?.to_owned();
-            Some(())
+            let text = setting.text()?;
+            let level = |part: &str| part.rsplit('=').next()?.trim().parse::<LevelFilter>().ok();
+            text.split(',').all(|part| level(part).is_some()).then(|| config.log = text.to_owned())
         },
     },
     Key {

@@ -73,7 +73,7 @@ impl Host {
         if !known {
             return Err(Turned::Away(line!("host-no-your-seat")));
         }
-        let view = match steps.filter(|steps| *steps != live.steps.len()) {
+        let view = match steps.filter(|steps| *steps != visible(live, shot.who)) {
             Some(steps) => {
                 let open = steps <= visible(live, shot.who) && is_moment(live, shot.who, steps);
                 let kind = self.kind(head)?;

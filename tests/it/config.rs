@@ -24,10 +24,11 @@ fn the_shipped_file_has_every_key_with_its_default() {
     assert_eq!(format!("{config:?}"), format!("{:?}", Config::default()));
     for key in Config::keys() {
         let (section, name) = key.split_once('.').unwrap();
-        let at =
-            lines.iter().position(|line| line.starts_with(&format!("{name} = "))).unwrap_or_else(|| panic!("{key}"));
-        let above = lines[..at].iter().rev().find(|line| line.starts_with('[')).unwrap();
-        assert_eq!(above, &format!("[{section}]"), "{key}");
+        let section = format!("[{section}]");
+        let from = lines.iter().position(|line| *line == section).unwrap_or_else(|| panic!("{section}"));
+        let mut inside = lines[from + 1..].iter().take_while(|line| !line.starts_with('['));
+        let here = inside.position(|line| line.starts_with(&format!("{name} = ")));
+        let at = from + 1 + here.unwrap_or_else(|| panic!("{key} is in {section}"));
         assert!(lines[at - 1].starts_with("# "), "{key} has a comment");
     }
 }

@@ -39,7 +39,7 @@ fn game(kind: &dyn AnyKind, language: &Language) -> Value {
         "name": say(&Line::from(*name)),
         "players": [players.start(), players.end()],
         "against_bot": say(&line!("web-play-bot", game = *name)),
-        "with_friends": say(&line!("web-open-table", game = *name)),
+        "with_friends": say(&line!("web-open-table")),
         "first_game": first,
     })
 }

@@ -64,7 +64,7 @@ impl Browser {
         if !headers.contains_key(header::HOST) {
             headers.insert(header::HOST, "127.0.0.1:8017".parse().unwrap());
         }
-        if let Some(cookie) = &*self.cookie.lock().unwrap() {
+        if let (Some(cookie), false) = (&*self.cookie.lock().unwrap(), headers.contains_key(header::COOKIE)) {
             headers.insert(header::COOKIE, cookie.parse().unwrap());
         }
         let response = self.router.clone().oneshot(request).await.unwrap();

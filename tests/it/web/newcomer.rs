@@ -59,7 +59,8 @@ fn a_newcomer_plays_the_first_round() {
     if page.value(&format!("{NEXT}.dataset.key.startsWith('do.')")) == true {
         page.press(NEXT);
     }
-    page.value("location.reload()");
+    page.value("window.before = true, location.reload()");
+    page.wait_for("the page is loaded anew", "!window.before && document.querySelector('.turn')");
     page.wait_for("the table is there again", &format!("document.querySelector('.turn.yours') && {NEXT}"));
     page.press(&named("Log"));
     page.wait_for("the log", "document.querySelectorAll('.log li, .beside .hint').length > 0");
