@@ -399,6 +399,14 @@ fn an_impossible_choice_of_goods_is_refused() {
     says(&refused_of(&keeping, |state| keep(state, "and_next", json!(true))), "decision.keep", "knowledge-5");
     says(&refused_of(&keeping, |state| keep(state, "after", json!("orange"))), "decision.keep", "pick");
     says(&refused_of(&keeping, |state| keep(state, "depot", json!(0))), "decision.keep.depot", "1 to 6");
+    let full = real(|game| {
+        let room = game.on_turn().map(|seat| game.player(seat).room_for_colours());
+        game.pending == Pending::Ship && room == Some(0)
+    });
+    for depot in 1..=6 {
+        let no_room = json!({"keep": {"depot": depot, "and_next": false, "left": 0, "after": null}});
+        says(&refused_of(&full, |state| state["decision"] = no_room), "decision.keep", "picks");
+    }
 }
 
 #[test]

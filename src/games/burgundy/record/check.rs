@@ -350,7 +350,7 @@ fn check_decision(game: &Burgundy) -> Result<(), LoadError> {
             })?;
             let goods = game.goods_at(from, and_next);
             let fresh = goods.iter().zip(&player.goods).filter(|(there, held)| **there > 0 && **held == 0).count();
-            let fits = usize::from(left) == player.room_for_colours() && fresh > usize::from(left);
+            let fits = left > 0 && usize::from(left) == player.room_for_colours() && fresh > usize::from(left);
             ensure(fits && game.keepable().next().is_some(), "decision.keep", || {
                 "there must be as many picks left as colours fit, and more new colours than that".to_owned()
             })
