@@ -7,7 +7,8 @@ use tabletalk::games::burgundy::scoring::Category;
 use tabletalk::games::burgundy::tile::{Colour, Tile};
 
 use crate::burgundy::position::{
-    Position, lying, pass_to_round, pass_to_the_end, pass_turn, play, play_all, refuse, scored, seat, table,
+    Position, lying, pass_to_round, pass_to_the_end, pass_turn, play, play_all, play_randomly, refuse, rng, scored,
+    seat, table,
 };
 
 // CB-10
@@ -153,6 +154,24 @@ fn cb_12_all_roll_two_dice_every_round_and_the_white_one_is_no_action() {
     let game = Position::two_players().dice(0, [1, 2]).workers(0, 9).build();
     let white = (1..=6).find(|number| ![1, 2].contains(number)).unwrap();
     assert_eq!(refuse(&game, 0, &format!("workers d{white}")), "cb-no-die");
+}
+
+// CB-12
+#[test]
+fn cb_12_what_players_do_changes_neither_a_roll_nor_what_comes_next() {
+    let draws = |way: u64| {
+        let mut game = table(3, 7, &[]);
+        let mut rounds = std::collections::BTreeMap::new();
+        play_randomly(&mut game, &mut rng(way), usize::MAX, |game| {
+            let dice: Vec<_> = game.players.iter().map(|player| player.dice).collect();
+            rounds.entry(game.round).or_insert((dice, game.white, game.goods_to_come, game.supply.clone()));
+        });
+        (rounds, game.standings())
+    };
+    let ((one, one_end), (other, other_end)) = (draws(1), draws(2));
+    assert_eq!(one.len(), 25);
+    assert_eq!(one, other);
+    assert_ne!(one_end, other_end, "the games went different ways");
 }
 
 // CB-12
