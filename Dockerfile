@@ -1,20 +1,10 @@
 # Build: docker build -t tabletalk .
-# Run:   docker run -i tabletalk engine
+# Run:   docker run -p 127.0.0.1:8017:8017 -v tabletalk:/data \
+#          -e TABLETALK_WEB_ADDRESS=0.0.0.0:8017 -e TABLETALK_WEB_ACCESS_TOKEN=<16 letters or more> tabletalk
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /src
-COPY Cargo.toml Cargo.lock ./
-# The dependencies alone first, so that a change of ours does not build them again.
-RUN mkdir -p src tests/it benches \
-    && echo 'fn main() {}' | tee src/main.rs benches/engine.rs benches/pictures.rs tests/it/main.rs > src/lib.rs \
-    && : > src/lib.rs \
-    && cargo build --release --locked \
-    && rm -rf src tests benches target/release/deps/*tabletalk*
-COPY src src
-COPY assets assets
-RUN mkdir -p tests/it benches \
-    && echo 'fn main() {}' | tee benches/engine.rs benches/pictures.rs > tests/it/main.rs \
-    && cargo build --release --locked --bin tabletalk \
-    && strip target/release/tabletalk
+COPY . .
+RUN cargo build --release --locked --bin tabletalk && strip target/release/tabletalk
 
 FROM debian:bookworm-slim
 RUN useradd --system --create-home --home-dir /data tabletalk
@@ -22,4 +12,5 @@ COPY --from=build /src/target/release/tabletalk /usr/local/bin/tabletalk
 USER tabletalk
 WORKDIR /data
 VOLUME /data
+EXPOSE 8017
 ENTRYPOINT ["tabletalk"]

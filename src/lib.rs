@@ -5,7 +5,7 @@
 //! - [`chat`]: front ends: the local table
 //! - [`config`]: what can be set, in a file and in the environment
 //! - [`host`]: tables, seats, turns, undo, votes: the application, free of platforms
-//! - [`shell`]: commands of the shell: the engine protocol, simulations
+//! - [`shell`]: commands of the shell: serving, the engine protocol, simulations, pictures, what is kept
 //! - [`games`]: one folder a game, and the registry that the rest of the house finds them by
 //! - [`bots`]: players without a person, generic over the contract
 //! - [`store`]: the durable store: keys to JSON, in batches, in sled or in memory
