@@ -49,6 +49,7 @@ export class TableView {
 
   showHead() {
     const { table } = this;
+    this.command.element.hidden = table.stage === "lobby" || table.stage === "closed";
     const seats = table.seats.map((seat) => h(seat.to_play ? "li.seat.playing" : "li.seat", { "aria-current": seat.to_play ? "true" : null },
       h("span", {}, seat.name), seat.you ? h("small", {}, w("you-seat")) : null, seat.points == null ? null : h("b", {}, `${seat.points}`)));
     const tools = [];

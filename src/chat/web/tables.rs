@@ -58,7 +58,8 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
             })
             .collect();
         let away = |person| head.seats.iter().any(|holder| holder.person == Some(person) && holder.bot.is_some());
-        let public = match seat {
+        // Who plays has the turn message instead.
+        let public = match seat.filter(|_| head.stage == Stage::Running) {
             Some(_) => None,
             None => web.host.tell_table(head.id)?.map(Message::from),
         };

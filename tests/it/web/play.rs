@@ -160,3 +160,19 @@ async fn what_a_thing_does_is_told() {
         words["words"].as_object().unwrap().values().all(|word: &Value| !word.as_str().unwrap().starts_with("web-"))
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_shows_who_has_joined() {
+    let room = Room::open();
+    let (ada, bo) = (room.browser(), room.browser());
+    ada.post("/api/persons", json!({ "name": "Ada" })).await;
+    bo.post("/api/persons", json!({ "name": "Bo" })).await;
+    let table = ada.ask(json!({ "open": { "game": "burgundy" } })).await["table"].as_u64().unwrap();
+    bo.ask(json!({ "press": format!("join.{table}") })).await;
+    for browser in [&ada, &bo] {
+        let lobby = browser.table(table).await;
+        let text = lobby["public"]["text"].to_string();
+        assert!(text.contains("Ada") && text.contains("Bo"), "{text}");
+        assert!(offered(&lobby["public"]).contains(&format!("start.{table}")));
+    }
+}
