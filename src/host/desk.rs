@@ -91,7 +91,7 @@ fn work(host: &Host, queue: &Queue) {
         match host.bot_step(table) {
             Ok(_) | Err(Turned::Twice | Turned::Away(_)) => {}
             Err(Turned::Trouble(trouble)) => {
-                eprintln!("A bot's step at table {table} could not be stored: {trouble}");
+                tracing::error!("A bot's step at table {table} could not be stored: {trouble}");
             }
         }
     }

@@ -66,7 +66,7 @@ impl Page {
         let until = Instant::now() + PATIENCE;
         while self.value(&format!("!!({expression})")) != true {
             if Instant::now() > until {
-                self.shoot("/tmp/tabletalk-failed.png");
+                self.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-failed.png"));
                 panic!("never: {what}; the page says: {}", self.value("document.body.innerText"));
             }
             std::thread::sleep(Duration::from_millis(40));

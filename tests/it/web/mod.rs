@@ -1,6 +1,7 @@
 //! The local table, asked as browsers ask it.
 
 mod browser;
+mod crash;
 mod fuzz;
 mod gate;
 mod newcomer;

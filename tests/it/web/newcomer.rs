@@ -38,7 +38,7 @@ fn a_newcomer_plays_the_first_round() {
     page.press(&named("against a bot"));
     page.wait_for("the first decision", &format!("document.querySelector('.turn.yours') && {NEXT}"));
     page.wait_for("the picture", "document.querySelector('.board svg')");
-    page.shoot("/tmp/tabletalk-wide.png");
+    page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-wide.png"));
 
     // Types a step, and takes it back.
     let before = page.value("document.querySelector('.turn').innerText");
@@ -86,6 +86,6 @@ fn a_newcomer_plays_the_first_round() {
     }
     page.resize(390, 844);
     page.wait_for("a phone shows it without scrolling sideways", "document.documentElement.scrollWidth <= 390");
-    page.shoot("/tmp/tabletalk-phone.png");
+    page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-phone.png"));
     assert_eq!(page.complaints, Vec::<String>::new());
 }
