@@ -26,6 +26,10 @@ fn open() -> Table {
     Table { page: Page::open(&address, 1280, 800), _room: room, _runtime: runtime }
 }
 
+/// What the turn says and what its controls carry: with two equal dice the words alone may stay the same.
+const TURN: &str = "(document.querySelector('.turn').innerText + \
+                    [...document.querySelectorAll('.turn [data-key]')].map((b) => b.dataset.key).join())";
+
 fn named(label: &str) -> String {
     format!("[...document.querySelectorAll('button')].find((b) => b.textContent.includes('{label}') && !b.disabled)")
 }
@@ -41,7 +45,7 @@ fn a_newcomer_plays_the_first_round() {
     page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-wide.png"));
 
     // Types a step, and takes it back.
-    let before = page.value("document.querySelector('.turn').innerText");
+    let before = page.value(TURN);
     page.value("document.querySelector('#command').focus()");
     page.type_text("take");
     page.wait_for("completions", "document.querySelectorAll('.completions li').length > 0");
@@ -49,13 +53,13 @@ fn a_newcomer_plays_the_first_round() {
     page.key("Enter", 13);
     page.wait_for("the completion is taken", "document.querySelector('#command').value.startsWith('take ')");
     page.key("Enter", 13);
-    page.wait_for("the step is played", &format!("document.querySelector('.turn').innerText !== {before}"));
+    page.wait_for("the step is played", &format!("{TURN} !== {before}"));
     page.press(&named("Undo"));
-    page.wait_for("the step is taken back", &format!("document.querySelector('.turn').innerText === {before}"));
+    page.wait_for("the step is taken back", &format!("{TURN} === {before}"));
 
     // Reloads in the middle of the turn, and goes on.
     page.press(NEXT);
-    page.wait_for("a step or a menu", &format!("document.querySelector('.turn').innerText !== {before}"));
+    page.wait_for("a step or a menu", &format!("{TURN} !== {before}"));
     if page.value(&format!("{NEXT}.dataset.key.startsWith('do.')")) == true {
         page.press(NEXT);
     }
@@ -73,9 +77,9 @@ fn a_newcomer_plays_the_first_round() {
         if told.as_str().is_some_and(|text| text.contains("round 2")) {
             break;
         }
-        let before = page.value("document.querySelector('.turn').innerText");
+        let before = page.value(TURN);
         page.press(NEXT);
-        let changed = format!("document.querySelector('.turn').innerText !== {before}");
+        let changed = format!("{TURN} !== {before}");
         page.wait_for("something happens", &changed);
     }
     page.wait_for("the second round", &format!("({ROUND}).includes('round 2')"));
