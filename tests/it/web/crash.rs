@@ -142,10 +142,9 @@ fn stored(data: &Path) -> BTreeMap<u64, u64> {
     assert!(found.broken.is_empty(), "{:?}", found.broken);
     let mut chosen = BTreeMap::new();
     for (_, entry) in store.scan("entry/", None, 100_000).unwrap() {
-        if entry["what"] == "act" && entry.get("forced").is_none() {
-            if let Some(person) = entry["by"].as_u64() {
-                *chosen.entry(person).or_insert(0) += 1;
-            }
+        let chosen_by = entry["by"].as_u64().filter(|_| entry["what"] == "act" && entry.get("forced").is_none());
+        if let Some(person) = chosen_by {
+            *chosen.entry(person).or_insert(0) += 1;
         }
     }
     chosen
