@@ -6,6 +6,7 @@ use super::record::{Head, Stage, What};
 use super::{Host, Turned, shelf};
 use crate::games::{FileError, GameFile, Step};
 use crate::store::Trouble;
+use crate::text::english;
 
 /// What a verification found.
 #[derive(Clone, Debug, Default)]
@@ -37,11 +38,13 @@ impl Host {
         if entries.is_empty() {
             return Ok(None);
         }
-        let kind = match self.registry.find(&head.game) {
+        let kind = match self.kind(head) {
             Ok(kind) => kind,
-            Err(unknown) => return Ok(Some(unknown.to_string())),
+            Err(Turned::Trouble(trouble)) => return Err(trouble),
+            Err(Turned::Away(line)) => return Ok(Some(english(&line))),
+            Err(Turned::Twice) => return Ok(None),
         };
-        let live = match Live::play_out(kind, head.clone(), entries) {
+        let live = match Live::play_out(kind.as_ref(), head.clone(), entries) {
             Ok(live) => live,
             Err(error) => return Ok(Some(error.to_string())),
         };
@@ -72,7 +75,7 @@ impl Host {
         let seed = seed_of(head.secret, seats.as_deref().unwrap_or(&head.seats));
         let kind = self.kind(&head)?;
         let unplayable = |error: FileError| Turned::Away(crate::line!("host-no-replay", problem = error.to_string()));
-        let live = Live::play_out(kind, head.clone(), entries).map_err(unplayable)?;
+        let live = Live::play_out(kind.as_ref(), head.clone(), entries).map_err(unplayable)?;
         let steps = live.steps.into_iter().map(|step| Step { seat: step.seat, action: step.action }).collect();
         Ok(GameFile { game: head.game, edition: head.edition, players: names, seed, options: head.options, steps })
     }

@@ -15,7 +15,7 @@ fn a_table_is_opened_joined_and_started() {
     let lobby = room.told().pop().unwrap();
     assert!(words(&lobby).contains("Ada, Bob"), "{}", words(&lobby));
     let labels: Vec<String> = controls(&lobby).into_iter().map(|(label, _)| label).collect();
-    assert_eq!(labels, ["Join", "Leave", "Add a bot", "Remove a bot", "Start"]);
+    assert_eq!(labels, ["Join", "Leave", "Add a bot", "Options", "Start"]);
     let first = room.press("Ada", &format!("start.{table}")).remove(0);
     let head = room.head(table);
     assert_eq!((head.stage, head.seats.len(), head.seq), (Stage::Running, 2, 1));
@@ -100,7 +100,7 @@ fn an_unstarted_lobby_expires() {
     let table = room.open("Ada");
     room.clock.0.fetch_add(100 * 3_600_000, std::sync::atomic::Ordering::SeqCst);
     assert!(words(&room.press("Bob", &format!("join.{table}")).remove(0)).contains("was not started in time"));
-    assert_eq!(room.host.close_stale_lobbies(&room.channel()).unwrap(), 1);
+    assert_eq!(room.host.ring().unwrap(), 1);
     assert_eq!(room.head(table).stage, Stage::Closed);
 }
 

@@ -9,7 +9,7 @@ use tabletalk::games::Registry;
 use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
 use tabletalk::host::record::{Head, Stage};
-use tabletalk::host::{Ask, Desk, Host, Limits, Request};
+use tabletalk::host::{Ask, Desk, Host, Limits, Reply, Request};
 use tabletalk::store::{MemoryStore, Store};
 
 /// A clock that stands still.
@@ -64,8 +64,18 @@ impl Room {
     }
 
     pub fn ask_as(&self, id: &str, name: &str, ask: Ask) -> Vec<Post> {
-        let request = Request { id: id.to_owned(), person: self.person(name), channel: self.channel(), ask };
-        self.host.handle(&request).unwrap()
+        self.request(id, name, ask, false).posts
+    }
+
+    /// The same by somebody who looks after the channel.
+    pub fn moderate(&self, name: &str, ask: Ask) -> Vec<Post> {
+        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        self.request(&id, name, ask, true).posts
+    }
+
+    pub fn request(&self, id: &str, name: &str, ask: Ask, moderator: bool) -> Reply {
+        let person = self.person(name);
+        self.host.handle(&Request { id: id.to_owned(), person, channel: self.channel(), moderator, ask }).unwrap()
     }
 
     pub fn press(&self, name: &str, control: &str) -> Vec<Post> {
@@ -78,9 +88,9 @@ impl Room {
 
     pub fn open_with(&self, name: &str, options: &[(&str, &str)]) -> TableId {
         let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let posts = self.ask(name, Ask::Open { game: "burgundy".to_owned(), options });
-        assert!(posts.is_empty(), "{posts:?}");
-        self.host.tables_in(&self.channel()).unwrap().last().unwrap().id
+        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let reply = self.request(&id, name, Ask::Open { game: "burgundy".to_owned(), options }, false);
+        reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts))
     }
 
     /// A running table of these people, in this order, and bots.
