@@ -59,7 +59,7 @@ struct Key {
     set: fn(&mut Config, &Setting<'_>) -> Option<()>,
 }
 
-const KEYS: [Key; 11] = [
+const KEYS: [Key; 12] = [
     Key {
         name: "web.address",
         expected: "an address with a port, such as \"127.0.0.1:8017\"",
@@ -118,6 +118,11 @@ const KEYS: [Key; 11] = [
         name: "limits.lobbies_per_hour",
         expected: "a number from 1 to 10000",
         set: |config, setting| setting.number(1, 10_000).map(|n| config.limits.lobbies_per_hour = n as usize),
+    },
+    Key {
+        name: "limits.pictures_per_minute",
+        expected: "a number from 1 to 10000",
+        set: |config, setting| setting.number(1, 10_000).map(|n| config.limits.pictures_per_minute = n as usize),
     },
     Key {
         name: "limits.lobby_hours",

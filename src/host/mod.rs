@@ -16,6 +16,7 @@ pub mod live;
 mod lobby;
 mod notes;
 pub mod notice;
+mod pace;
 mod people;
 mod play;
 pub mod post;
@@ -23,6 +24,7 @@ pub mod record;
 mod reports;
 pub mod seen;
 mod shelf;
+mod snapshots;
 mod telling;
 mod turn;
 mod typed;
@@ -66,6 +68,8 @@ pub struct Limits {
     pub tables_per_channel: usize,
     /// Lobbies that a person opens in an hour.
     pub lobbies_per_hour: usize,
+    /// Pictures that are drawn for a person in a minute.
+    pub pictures_per_minute: usize,
     /// How long an unstarted lobby stays open, in milliseconds.
     pub lobby_lasts: u64,
     /// How long a request to the others stays open, in milliseconds.
@@ -79,6 +83,7 @@ impl Default for Limits {
             tables_per_person: 20,
             tables_per_channel: 10,
             lobbies_per_hour: 5,
+            pictures_per_minute: 20,
             lobby_lasts: 72 * hour,
             vote_lasts: 24 * hour,
         }
@@ -97,6 +102,7 @@ pub struct Host {
     tables: Mutex<HashMap<TableId, Arc<Mutex<Slot>>>>,
     /// Games with data that have been corrected since, by their hash: older tables go on with them.
     older_data: Mutex<HashMap<String, Arc<dyn AnyKind>>>,
+    pace: pace::Pace,
     /// Hears of every table that changed.
     listeners: Mutex<Vec<Listener>>,
 }
@@ -129,6 +135,7 @@ impl Host {
             limits,
             tables: Mutex::default(),
             older_data: Mutex::default(),
+            pace: pace::Pace::default(),
             listeners: Mutex::default(),
         }
     }
@@ -296,7 +303,11 @@ impl Host {
         if entries.is_empty() {
             return Ok(Slot { head, live: None });
         }
-        match self.play_out(head.clone(), entries) {
+        let played = match self.differs(&head, &entries)? {
+            Some(problem) => Err(Turned::Away(line!("host-no-replay", problem = problem))),
+            None => self.play_out(head.clone(), entries),
+        };
+        match played {
             Ok(live) => Ok(Slot { head, live: Some(live) }),
             // Stopped before: it waits for whatever puts it right.
             Err(Turned::Away(_)) if head.report.is_some() || !head.is_open() => Ok(Slot { head, live: None }),
@@ -357,6 +368,9 @@ impl Host {
         for (news, mention) in change.news {
             let notice = Notice { at: head.touched, table: head.id, seq: head.seq, news, mention };
             shelf::put_notice(&mut batch, &head.channel, &notice);
+        }
+        if let Some(live) = &slot.live {
+            snapshots::put(&mut batch, first, &head, &change.entries, live);
         }
         shelf::put_head(&mut batch, Some(&slot.head), &head);
         match self.store.commit(batch) {

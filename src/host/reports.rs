@@ -149,7 +149,6 @@ impl Host {
         let mut slot = lock(&slot);
         let entries = shelf::entries(self.store.as_ref(), table)?;
         let live = self.play_out(slot.head.clone(), entries)?;
-        slot.head.report = None;
         slot.live = Some(live);
         Ok(())
     }
