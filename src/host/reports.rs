@@ -148,6 +148,9 @@ impl Host {
         let slot = self.slot(table)?;
         let mut slot = lock(&slot);
         let entries = shelf::entries(self.store.as_ref(), table)?;
+        if let Some(problem) = self.differs(&slot.head, &entries)? {
+            return Err(Turned::Away(line!("host-no-replay", problem = problem)));
+        }
         let live = self.play_out(slot.head.clone(), entries)?;
         slot.live = Some(live);
         Ok(())

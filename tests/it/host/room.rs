@@ -164,6 +164,14 @@ impl Room {
         self.press(name, &control).remove(0)
     }
 
+    /// The choices that a person has, those of the menus too.
+    pub fn choices(&self, name: &str, table: TableId) -> Vec<(String, String)> {
+        let turn = controls(&self.turn(name, table));
+        let menus = turn.iter().filter(|(_, control)| control.starts_with("menu."));
+        let inside = menus.flat_map(|(_, menu)| controls(&self.press(name, menu).remove(0)));
+        inside.chain(turn.iter().cloned()).filter(|(_, control)| control.starts_with("do.")).collect()
+    }
+
     /// Types steps.
     pub fn types(&self, name: &str, table: TableId, text: &str) -> Post {
         self.ask(name, Ask::Type { table, text: text.to_owned() }).remove(0)
