@@ -40,6 +40,12 @@ impl Theme {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
+    /// A player's colour, by its number.
+    #[must_use]
+    pub fn player(self, number: u8) -> Rgb {
+        self.role(Role::Player(number))
+    }
+
     /// The colour to draw a paint with.
     #[must_use]
     pub fn colour(self, paint: Paint) -> Colour {
@@ -190,7 +196,7 @@ mod tests {
         let apart =
             |a: Rgb, b: Rgb| u32::from(a.r.abs_diff(b.r)) + u32::from(a.g.abs_diff(b.g)) + u32::from(a.b.abs_diff(b.b));
         for theme in Theme::ALL {
-            let roles: Vec<Role> = (0..4).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
+            let roles: Vec<Role> = (0..5).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
             for (i, &a) in roles.iter().enumerate() {
                 for &b in &roles[i + 1..] {
                     assert!(apart(rgb(theme, a), rgb(theme, b)) >= 90, "{theme:?}: {a:?} and {b:?}");
