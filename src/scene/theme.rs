@@ -114,7 +114,7 @@ const DARK: Palette = Palette {
     changed: 0x56d6f0,
     good: 0x7bd88f,
     bad: 0xff8f80,
-    players: [0x6c9cff, 0xf08a3c, 0x4fc790, 0xd592e6, 0xecd66a, 0xf27d76],
+    players: [0x6c9cff, 0xf08a3c, 0x4fc790, 0xd592e6, 0xf2eea0, 0xf27d76],
 };
 
 /// Player colours after Okabe and Ito, darkened until each has 4:1 on a panel; blue is navy, to leave azure to what changed.
@@ -130,7 +130,7 @@ const LIGHT: Palette = Palette {
     changed: 0x0074cc,
     good: 0x006a45,
     bad: 0xb0002a,
-    players: [0x1d3f8f, 0xb85000, 0x007a5a, 0x98418a, 0x755a00, 0x343a42],
+    players: [0x1d3f8f, 0xb85000, 0x007a5a, 0x98418a, 0x6b6a00, 0x343a42],
 };
 
 const BLACK: Rgb = Rgb::hex(0x0f1216);
