@@ -122,6 +122,11 @@ pub enum Ask {
         /// What, in the person's words.
         text: String,
     },
+    /// The person wants to be forgotten everywhere.
+    Forget {
+        /// They have read what that means.
+        sure: bool,
+    },
 }
 
 impl Ask {
@@ -131,7 +136,7 @@ impl Ask {
         match self {
             Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
-            Ask::Open { .. } | Ask::Tables => None,
+            Ask::Open { .. } | Ask::Tables | Ask::Forget { .. } => None,
             Ask::Set { table, .. }
             | Ask::AddBot { table, .. }
             | Ask::Sit { table, .. }

@@ -63,21 +63,6 @@ impl Host {
         })
     }
 
-    /// Puts a former player in the place of a person, everywhere: the name goes, the accounts go, the seats stay.
-    pub fn forget(&self, id: PersonId) -> Result<(), Trouble> {
-        let before: Option<Person> = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
-        for account in before.iter().flat_map(|person| &person.accounts) {
-            let mut batch = Batch::new();
-            batch.delete(shelf::account_key(account));
-            self.store.commit(batch).map_err(trouble)?;
-        }
-        self.change_person(id, |person| {
-            person.name.clear();
-            person.accounts.clear();
-        })?;
-        Ok(())
-    }
-
     /// Blocks a person, or lets them in again.
     pub fn block(&self, id: PersonId, blocked: bool) -> Result<Person, Trouble> {
         self.change_person(id, |person| person.blocked = blocked)

@@ -64,6 +64,8 @@ host-choose = Choose
 ## Before the start
 
 host-options = What { $table } is played with:
+host-options-which = Change what?
+host-options-all = All options
 host-option = { $name }: { $value }
 host-chosen = { $what } (chosen)
 host-order = Order of the seats
@@ -94,6 +96,8 @@ host-mine-paused = { $table }: paused. ({ $seats })
 host-note-taken-back = Steps were taken back since you last looked, as you all agreed.
 host-note-declined = Your request was declined.
 host-note-lapsed = Your request was not answered in time.
+host-forget-sure = Your name and accounts are removed here for good, and wherever you played there is a “former player”. A bot plays your open seats on. Nobody can bring this back.
+host-forgotten = You are forgotten here. Farewell.
 host-agreed = You agreed.
 host-declined = You declined: nothing changes.
 

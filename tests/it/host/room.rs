@@ -26,6 +26,7 @@ pub struct Room {
     pub host: Arc<Host>,
     pub store: Arc<dyn Store>,
     pub clock: Arc<Still>,
+    registry: Arc<Registry>,
     requests: AtomicU64,
 }
 
@@ -34,16 +35,35 @@ impl Room {
         Room::over(Arc::new(MemoryStore::new()))
     }
 
+    /// A channel where these games are played.
+    pub fn with(registry: Registry) -> Room {
+        Room::of(Arc::new(MemoryStore::new()), Arc::new(registry))
+    }
+
     pub fn over(store: Arc<dyn Store>) -> Room {
-        let registry = Arc::new(Registry::load(None).unwrap());
+        Room::of(store, Arc::new(Registry::load(None).unwrap()))
+    }
+
+    fn of(store: Arc<dyn Store>, registry: Arc<Registry>) -> Room {
         let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
-        let host = Host::new(Arc::clone(&store), registry, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
-        Room { host: Arc::new(host), store, clock, requests: AtomicU64::new(0) }
+        let games = Arc::clone(&registry);
+        let host = Host::new(Arc::clone(&store), games, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
+        Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0) }
     }
 
     /// The same store with nothing in memory, as after a restart.
     pub fn restarted(self) -> Room {
-        let again = Room::over(Arc::clone(&self.store));
+        let registry = Arc::clone(&self.registry);
+        self.again(registry)
+    }
+
+    /// The same with other games or other data.
+    pub fn restarted_with(self, registry: Registry) -> Room {
+        self.again(Arc::new(registry))
+    }
+
+    fn again(self, registry: Arc<Registry>) -> Room {
+        let again = Room::of(Arc::clone(&self.store), registry);
         again.requests.store(self.requests.load(Ordering::SeqCst), Ordering::SeqCst);
         again.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
         again
@@ -93,9 +113,20 @@ impl Room {
         reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts))
     }
 
+    /// A running table of a game, of these people in this order.
+    pub fn running_of(&self, game: &str, people: &[&str]) -> TableId {
+        let options = Options::from([]);
+        let reply = self.request(game, people[0], Ask::Open { game: game.to_owned(), options }, false);
+        let table = reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts));
+        self.seat_and_start(table, people, 0)
+    }
+
     /// A running table of these people, in this order, and bots.
     pub fn running(&self, people: &[&str], bots: usize) -> TableId {
-        let table = self.open(people[0]);
+        self.seat_and_start(self.open(people[0]), people, bots)
+    }
+
+    fn seat_and_start(&self, table: TableId, people: &[&str], bots: usize) -> TableId {
         for name in &people[1..] {
             self.press(name, &format!("join.{table}"));
         }
@@ -131,6 +162,14 @@ impl Room {
         });
         let control = control.unwrap_or_else(|| panic!("nobody offers `{label}`: {:?}", controls(&turn)));
         self.press(name, &control).remove(0)
+    }
+
+    /// The choices that a person has, those of the menus too.
+    pub fn choices(&self, name: &str, table: TableId) -> Vec<(String, String)> {
+        let turn = controls(&self.turn(name, table));
+        let menus = turn.iter().filter(|(_, control)| control.starts_with("menu."));
+        let inside = menus.flat_map(|(_, menu)| controls(&self.press(name, menu).remove(0)));
+        inside.chain(turn.iter().cloned()).filter(|(_, control)| control.starts_with("do.")).collect()
     }
 
     /// Types steps.
