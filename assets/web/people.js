@@ -46,9 +46,22 @@ function choose(app, you) {
   }
 }
 
-function named(label, value, done) {
-  const input = h("input", { type: "text", value, maxlength: 32, required: true, autocomplete: "off", "aria-label": label });
-  const form = h("form.named", {}, h("label", {}, label, input), h("button.plain", { type: "submit" }, w("save")));
+/** Asks somebody who is new here for a name; nothing where they close it. */
+export function nameDialog() {
+  return new Promise((answer) => {
+    const form = named(w("name"), w("player"), (name) => {
+      answer(name);
+      box.close();
+    }, w("sit-down"));
+    const box = dialog(w("your-name"), w("cancel"), form);
+    box.addEventListener("close", () => answer(null));
+    form.querySelector("input").select();
+  });
+}
+
+function named(label, value, done, go = w("save")) {
+  const input = h("input", { type: "text", value, maxlength: 32, required: true, autocomplete: "off" });
+  const form = h("form.named", {}, h("label", {}, label, input), h("button.plain", { type: "submit" }, go));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     done(input.value);

@@ -27,6 +27,7 @@ mod paint;
 mod path;
 mod shape;
 mod text;
+mod worn;
 
 pub use paint::{Fill, Hue, Paint, Pattern, Rgb, Role, Stroke, Weave};
 pub use path::{Path, Point, Segment};

@@ -141,8 +141,13 @@ impl Host {
     pub(super) fn last_lines(&self, person: PersonId, table: TableId) -> Answer {
         let moments = self.seen(Some(person), table)?;
         let mut text: Vec<String> = Vec::new();
-        for line in moments.iter().rev().flat_map(|seen| seen.lines.iter().rev()).take(LOG_LINES) {
-            text.insert(0, line.clone());
+        let lines = moments.iter().rev().flat_map(|seen| seen.lines.iter().rev().map(|line| (seen.struck, line)));
+        for (struck, line) in lines.take(LOG_LINES) {
+            let line = match struck {
+                true => self.say_to(person, &line!("host-struck", line = line.clone()), &[])?,
+                false => line.clone(),
+            };
+            text.insert(0, line);
         }
         if text.is_empty() {
             text.push(self.say_to(person, &line!("host-since-nothing"), &[])?);
