@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
 
 /// Data files of one game, by name.
 #[derive(Clone, Debug, Default)]
@@ -45,6 +46,19 @@ impl DataFiles {
             }
         }
         Ok(self)
+    }
+
+    /// The hash of all names and texts: tables remember which data they are played with.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        let mut hash = Sha256::new();
+        for (name, text) in &self.0 {
+            for part in [name, text] {
+                hash.update((part.len() as u64).to_be_bytes());
+                hash.update(part);
+            }
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// Names and texts in the order of the names.

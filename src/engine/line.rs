@@ -69,6 +69,7 @@ arg_from! {
     i64 => Arg::Int,
     i32 => |n| Arg::Int(n.into()),
     u32 => |n| Arg::Int(n.into()),
+    u64 => |n| Arg::Int(i64::try_from(n).unwrap_or(i64::MAX)),
     u8 => |n| Arg::Int(n.into()),
     usize => |n| Arg::Int(i64::try_from(n).unwrap_or(i64::MAX)),
     Seat => Arg::Seat,

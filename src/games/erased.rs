@@ -10,14 +10,18 @@ use crate::bots::Bot;
 use crate::bots::arena::{self, Contest, Report};
 use crate::engine::scene::Scene;
 use crate::engine::{
-    BotRng, Choice, GameInfo, Illegal, Line, LoadError, Log, Mark, Msg, NotationError, Picture, Present, ScoreSheet,
-    Seat, SeatSet, Setup, SetupError, Topic, View, Viewer, Words,
+    BotRng, Choice, DataError, DataFiles, GameInfo, Illegal, Line, LoadError, Log, Mark, Msg, NotationError, Picture,
+    Present, ScoreSheet, Seat, SeatSet, Setup, SetupError, Topic, View, Viewer, Words,
 };
 
 /// A game in the registry.
 pub trait AnyKind: Send + Sync {
     /// Id, edition, player counts, options.
     fn info(&self) -> &'static GameInfo;
+    /// The data that it is played with.
+    fn data(&self) -> &DataSet;
+    /// The same game with other data, such as an older table was opened with.
+    fn with_data(&self, files: DataFiles) -> Result<Arc<dyn AnyKind>, DataError>;
     /// A new table.
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyGame>, SetupError>;
     /// A table from its state.
@@ -91,8 +95,41 @@ pub enum Refusal {
     Illegal(Illegal),
 }
 
+/// The data files of a game with their hash.
+#[derive(Clone, Debug)]
+pub struct DataSet {
+    files: DataFiles,
+    hash: String,
+}
+
+impl DataSet {
+    /// The files.
+    #[must_use]
+    pub fn files(&self) -> &DataFiles {
+        &self.files
+    }
+
+    /// Their hash.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+}
+
 /// A game with its rules.
-pub(super) struct Kind<G: Present>(pub Arc<G::Rules>);
+pub(super) struct Kind<G: Present> {
+    rules: Arc<G::Rules>,
+    data: DataSet,
+}
+
+impl<G: Present> Kind<G> {
+    /// The game with these data files.
+    pub fn new(files: DataFiles) -> Result<Kind<G>, DataError> {
+        let rules = Arc::new(G::rules(&files)?);
+        let hash = files.hash();
+        Ok(Kind { rules, data: DataSet { files, hash } })
+    }
+}
 
 struct Table<G: Present>(G);
 
@@ -101,12 +138,20 @@ impl<G: Present> AnyKind for Kind<G> {
         G::info()
     }
 
+    fn data(&self) -> &DataSet {
+        &self.data
+    }
+
+    fn with_data(&self, files: DataFiles) -> Result<Arc<dyn AnyKind>, DataError> {
+        Ok(Arc::new(Kind::<G>::new(files)?))
+    }
+
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyGame>, SetupError> {
-        Ok(Box::new(Table(G::new(&self.0, setup)?)))
+        Ok(Box::new(Table(G::new(&self.rules, setup)?)))
     }
 
     fn resume(&self, state: Value) -> Result<Box<dyn AnyGame>, LoadError> {
-        Ok(Box::new(Table(G::resume(&self.0, state)?)))
+        Ok(Box::new(Table(G::resume(&self.rules, state)?)))
     }
 
     fn lookup(&self) -> &'static [Topic] {
@@ -118,7 +163,7 @@ impl<G: Present> AnyKind for Kind<G> {
     }
 
     fn simulate(&self, contest: &Contest) -> Result<Report, SetupError> {
-        arena::run::<G>(&self.0, contest)
+        arena::run::<G>(&self.rules, contest)
     }
 }
 

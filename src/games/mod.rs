@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 
-pub use erased::{AnyGame, AnyKind, AnyView, Refusal};
+pub use erased::{AnyGame, AnyKind, AnyView, DataSet, Refusal};
 pub use file::{FileError, GameFile, Step};
 
 use crate::engine::{DataError, DataFiles, Present};
@@ -19,7 +19,7 @@ static DATA: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/games");
 
 /// All games with their data.
 pub struct Registry {
-    kinds: Vec<Box<dyn AnyKind>>,
+    kinds: Vec<Arc<dyn AnyKind>>,
 }
 
 impl Registry {
@@ -30,9 +30,9 @@ impl Registry {
         Ok(registry)
     }
 
-    fn add<G: Present>(&mut self, own_data: Option<&Path>) -> Result<(), DataError> {
-        let rules = G::rules(&data_files::<G>(own_data)?)?;
-        self.kinds.push(Box::new(Kind::<G>(Arc::new(rules))));
+    /// One game more, or a test's own.
+    pub fn add<G: Present>(&mut self, own_data: Option<&Path>) -> Result<(), DataError> {
+        self.kinds.push(Arc::new(Kind::<G>::new(data_files::<G>(own_data)?)?));
         Ok(())
     }
 
@@ -42,8 +42,8 @@ impl Registry {
     }
 
     /// The game with this id.
-    pub fn find(&self, id: &str) -> Result<&dyn AnyKind, UnknownGame> {
-        self.iter().find(|kind| kind.info().id == id).ok_or_else(|| UnknownGame {
+    pub fn find(&self, id: &str) -> Result<&Arc<dyn AnyKind>, UnknownGame> {
+        self.kinds.iter().find(|kind| kind.info().id == id).ok_or_else(|| UnknownGame {
             id: id.chars().take(30).collect(),
             known: self.iter().map(|kind| kind.info().id).collect::<Vec<_>>().join(", "),
         })

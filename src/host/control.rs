@@ -15,6 +15,22 @@ use crate::engine::Seat;
 pub enum Control {
     /// Something with a table, as it stands.
     Table(TableVerb, TableId),
+    /// The values of a lobby's option are shown, by its number in the list that the lobby offers.
+    Offer {
+        /// Which table.
+        table: TableId,
+        /// Which option.
+        option: u8,
+    },
+    /// An option of a lobby is set, both by their number in the list that the lobby offers.
+    Set {
+        /// Which table.
+        table: TableId,
+        /// Which option.
+        option: u8,
+        /// Which value.
+        value: u8,
+    },
     /// An answer to a request of the table, by its number.
     Vote {
         /// Which table.
@@ -50,6 +66,8 @@ pub enum TableVerb {
     AddBot,
     /// Take a bot away.
     RemoveBot,
+    /// What can be chosen before the start.
+    Options,
     /// Begin.
     Start,
     /// Open the private turn message.
@@ -77,11 +95,12 @@ pub enum DecisionVerb {
     Choose,
 }
 
-const TABLE_VERBS: [(TableVerb, &str); 12] = [
+const TABLE_VERBS: [(TableVerb, &str); 13] = [
     (TableVerb::Join, "join"),
     (TableVerb::Leave, "leave"),
     (TableVerb::AddBot, "bot"),
     (TableVerb::RemoveBot, "nobot"),
+    (TableVerb::Options, "options"),
     (TableVerb::Start, "start"),
     (TableVerb::Turn, "turn"),
     (TableVerb::Board, "board"),
@@ -97,7 +116,11 @@ impl Control {
     #[must_use]
     pub fn table(self) -> TableId {
         match self {
-            Control::Table(_, table) | Control::Vote { table, .. } | Control::Decision { table, .. } => table,
+            Control::Table(_, table)
+            | Control::Offer { table, .. }
+            | Control::Set { table, .. }
+            | Control::Vote { table, .. }
+            | Control::Decision { table, .. } => table,
         }
     }
 }
@@ -109,6 +132,8 @@ impl fmt::Display for Control {
                 let word = TABLE_VERBS.iter().find(|(known, _)| known == verb).map_or("", |(_, word)| word);
                 write!(f, "{word}.{table}")
             }
+            Control::Offer { table, option } => write!(f, "offer.{table}.{option}"),
+            Control::Set { table, option, value } => write!(f, "set.{table}.{option}.{value}"),
             Control::Vote { table, number, yes } => write!(f, "{}.{table}.{number}", if *yes { "yes" } else { "no" }),
             Control::Decision { verb, table, seat, decision, at } => {
                 let word = match verb {
@@ -133,6 +158,10 @@ impl FromStr for Control {
 fn read(parts: &[&str]) -> Option<Control> {
     let table = parts.get(1)?.parse().ok()?;
     match parts {
+        ["offer", _, option] => Some(Control::Offer { table, option: option.parse().ok()? }),
+        ["set", _, option, value] => {
+            Some(Control::Set { table, option: option.parse().ok()?, value: value.parse().ok()? })
+        }
         [verb @ ("yes" | "no"), _, number] => {
             Some(Control::Vote { table, number: number.parse().ok()?, yes: *verb == "yes" })
         }

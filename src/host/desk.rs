@@ -88,7 +88,7 @@ impl Queue {
 
 fn work(host: &Host, queue: &Queue) {
     while let Some(table) = queue.next() {
-        match host.bot_step(table) {
+        match host.guarded(Some(table), || host.bot_step(table)) {
             Ok(_) | Err(Turned::Twice | Turned::Away(_)) => {}
             Err(Turned::Trouble(trouble)) => {
                 tracing::error!("A bot's step at table {table} could not be stored: {trouble}");

@@ -100,6 +100,17 @@ impl Live {
         self.steps.iter().rev().find(|step| step.seat == seat && !step.forced).map(|step| step.seq)
     }
 
+    /// The first entry that the seat has not answered yet: behind its last step, where it has taken none this turn.
+    #[must_use]
+    pub fn unseen_from(&self, seat: Seat) -> Option<u64> {
+        let last = self.steps.iter().rev().find(|step| step.seat == seat);
+        match last {
+            Some(step) if step.turn_ended => Some(step.seq + 1),
+            Some(_) => None,
+            None => Some(0),
+        }
+    }
+
     /// What taking back the seat's steps from this entry on would need.
     #[must_use]
     pub fn undo_needs(&self, kind: &dyn AnyKind, seat: Seat, from: u64) -> UndoNeeds {

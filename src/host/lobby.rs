@@ -2,23 +2,38 @@
 
 use sha2::{Digest, Sha256};
 
-use super::ids::TableId;
-use super::notice::News;
-use super::post::Post;
+use super::control::{Control, TableVerb};
+use super::ids::{PersonId, TableId};
+use super::notice::{Changed, News};
+use super::post::{Button, Post, Row, Select, SelectEntry, Style};
 use super::record::{Entry, Head, Holder, SeatOrder, Stage, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf, trouble};
 use crate::bots::BotKind;
-use crate::engine::{Options, Seed};
+use crate::engine::{Line, Options, Seat, Seed};
 use crate::line;
 use crate::store::{Batch, CommitError};
 
 const HOUR: u64 = 3_600_000;
+/// How many colours players can choose from.
+pub const COLOURS: u8 = 5;
 
 impl Host {
-    pub(super) fn open_table(&self, request: &Request, game: &str, options: &Options) -> Answer {
+    pub(super) fn open_table(&self, request: &Request, game: &str, options: &Options) -> Result<TableId, Turned> {
+        self.open_with(request, game, options, vec![Holder::person(request.person)])
+    }
+
+    /// Opens a table at which these already sit; whoever asks is its owner.
+    fn open_with(
+        &self,
+        request: &Request,
+        game: &str,
+        options: &Options,
+        seats: Vec<Holder>,
+    ) -> Result<TableId, Turned> {
         let unknown =
             |error: crate::games::UnknownGame| Turned::Away(line!("host-no-game", problem = error.to_string()));
-        let info = self.registry.find(game).map_err(unknown)?.info();
+        let kind = self.registry.find(game).map_err(unknown)?;
+        let info = kind.info();
         info.check_options(options).map_err(|error| Turned::Away(error.0))?;
         self.check_limits(request)?;
         let now = self.now();
@@ -26,35 +41,41 @@ impl Host {
             let mut batch = Batch::new();
             let store = self.store.as_ref();
             let id = TableId(shelf::next_number(store, "table", &mut batch)?);
-            let head = Head {
+            let mut head = Head {
                 id,
                 name: format!("{game}-{id}"),
                 game: game.to_owned(),
                 edition: info.edition,
-                data: String::new(),
+                data: kind.data().hash().to_owned(),
                 channel: request.channel.clone(),
                 language: self.person(request.person)?.language,
                 owner: request.person,
                 stage: Stage::Lobby,
                 options: options.clone(),
                 order: SeatOrder::Random,
-                seats: vec![Holder::person(request.person)],
+                seats: seats.clone(),
                 secret: Seed::random(&mut rand::rng()),
                 seq: 0,
                 opened: now,
                 touched: now,
+                due: None,
+                report: None,
+                votes: 0,
                 vote: None,
                 scores: Vec::new(),
             };
+            head.due = self.next_due(&head);
             let key = shelf::request_key(&request.id);
             batch.expect_absent(&*key).put(&*key, now.0);
+            shelf::put_data(store, &mut batch, kind.data())?;
             shelf::put_head(&mut batch, None, &head);
-            let notice = super::Notice { at: now, table: id, seq: 0, news: News::Lobby, mention: Vec::new() };
+            let others = seats.iter().filter_map(|holder| holder.person).filter(|person| *person != request.person);
+            let notice = super::Notice { at: now, table: id, seq: 0, news: News::Lobby, mention: others.collect() };
             shelf::put_notice(&mut batch, &head.channel, &notice);
             match self.store.commit(batch) {
                 Ok(()) => {
                     self.announce(id, &head.channel);
-                    return Ok(Vec::new());
+                    return Ok(id);
                 }
                 Err(CommitError::Conflict { key: taken }) if taken == key => return Err(Turned::Twice),
                 Err(CommitError::Conflict { .. }) => {}
@@ -98,19 +119,14 @@ impl Host {
     }
 
     pub(super) fn leave(&self, request: &Request, table: TableId) -> Answer {
+        self.in_lobby(request, table, |head, _| get_up(head, request.person))
+    }
+
+    /// The owner sends somebody away.
+    pub(super) fn remove(&self, request: &Request, table: TableId, person: PersonId) -> Answer {
         self.in_lobby(request, table, |head, _| {
-            let before = head.seats.len();
-            head.seats.retain(|holder| holder.person != Some(request.person));
-            if head.seats.len() == before {
-                return Err(line!("host-no-seat"));
-            }
-            // The table goes to whoever sat down next; without people it is closed.
-            match head.seats.iter().find_map(|holder| holder.person) {
-                Some(next) if head.owner == request.person => head.owner = next,
-                Some(_) => {}
-                None => head.stage = Stage::Closed,
-            }
-            Ok(())
+            owned(head, request)?;
+            get_up(head, person)
         })
     }
 
@@ -133,13 +149,43 @@ impl Host {
         })
     }
 
+    /// In a lobby with a chosen order: the place that somebody else has.
+    pub(super) fn change_places(&self, request: &Request, table: TableId, seat: Seat) -> Answer {
+        self.in_lobby(request, table, |head, _| {
+            if head.order == SeatOrder::Random {
+                return Err(line!("host-no-seat-order"));
+            }
+            let mine = head.seats.iter().position(|holder| holder.person == Some(request.person));
+            let mine = mine.ok_or_else(|| line!("host-no-seat"))?;
+            if seat.index() >= head.seats.len() {
+                return Err(line!("host-no-such-seat", n = head.seats.len()));
+            }
+            head.seats.swap(mine, seat.index());
+            Ok(())
+        })
+    }
+
+    /// A colour that nobody else wears.
+    pub(super) fn wear(&self, request: &Request, table: TableId, colour: u8) -> Answer {
+        self.in_lobby(request, table, |head, _| {
+            if colour >= COLOURS {
+                return Err(line!("host-no-colour", n = COLOURS - 1));
+            }
+            let taken = |holder: &Holder| holder.colour == Some(colour) && holder.person != Some(request.person);
+            if head.seats.iter().any(taken) {
+                return Err(line!("host-no-colour-free"));
+            }
+            let mine = head.seats.iter_mut().find(|holder| holder.person == Some(request.person));
+            mine.ok_or_else(|| line!("host-no-seat"))?.colour = Some(colour);
+            Ok(())
+        })
+    }
+
     pub(super) fn set_option(&self, request: &Request, table: TableId, option: &str, value: &str) -> Answer {
         let info = self.kind(&self.table(table)?)?.info();
         self.in_lobby(request, table, |head, _| {
-            if head.owner != request.person {
-                return Err(line!("host-no-owner"));
-            }
-            if option == "order" {
+            owned(head, request)?;
+            if option == ORDER {
                 head.order = match value {
                     "random" => SeatOrder::Random,
                     "joined" => SeatOrder::Joined,
@@ -152,28 +198,124 @@ impl Host {
         })
     }
 
-    /// Changes a lobby; everybody at the table hears of it.
+    /// The same, both by their number in the private message with the options; it is shown again.
+    pub(super) fn set_by_number(&self, request: &Request, table: TableId, option: u8, value: u8) -> Answer {
+        let head = self.table(table)?;
+        let offers = self.offers(&head)?;
+        let offer = offers.get(usize::from(option));
+        let chosen = offer.and_then(|offer| Some((offer, offer.values.get(usize::from(value))?)));
+        let (offer, (value, _)) = chosen.ok_or_else(|| Turned::Away(line!("host-no-control")))?;
+        match offer.id {
+            COLOUR => self.wear(request, table, value.parse().unwrap_or(COLOURS))?,
+            id => self.set_option(request, table, id, value)?,
+        };
+        self.options_post(request.person, table, None)
+    }
+
+    /// What can be chosen before the start, privately: everything with what is chosen, or the values of one option.
+    pub(super) fn options_post(&self, person: PersonId, table: TableId, open: Option<u8>) -> Answer {
+        let slot = self.slot(table)?;
+        let head = self.lobby_head(&lock(&slot))?;
+        let language = self.reading(Some(person), &head.language)?;
+        let say = |line: &Line| language.say(line, &[] as &[String]);
+        let mut offers = self.offers(&head)?;
+        for offer in offers.iter_mut().filter(|offer| offer.id == COLOUR) {
+            offer.chosen = worn(&head, person).map(|colour| colour.to_string()).unwrap_or_default();
+        }
+        // Only the owner chooses for all; everybody chooses a colour.
+        let mine = |offer: &Offer| offer.id == COLOUR || head.owner == person;
+        let select =
+            |hint: Line, entries: Vec<SelectEntry>| Row::Select(Select { hint: say(&hint), entries, min: 1, max: 1 });
+        let mut text = vec![say(&line!("host-options", table = head.name.clone()))];
+        text.extend(offers.iter().filter_map(|offer| offer.in_words(&say)));
+        let mut rows = Vec::new();
+        let opened = open.and_then(|number| Some((number, offers.get(usize::from(number))?)));
+        if let Some((number, offer)) = opened.filter(|(_, offer)| mine(offer)) {
+            let entries = (0..).zip(&offer.values).map(|(value, (id, name))| {
+                let name = say(name);
+                let label = if offer.chosen == *id { say(&line!("host-chosen", what = name)) } else { name };
+                let control = Control::Set { table, option: number, value }.to_string();
+                SelectEntry { label, description: None, control }
+            });
+            rows.push(select(offer.name.clone(), entries.collect()));
+        } else {
+            let entries = (0..).zip(&offers).filter(|(_, offer)| mine(offer)).map(|(option, offer)| SelectEntry {
+                label: say(&offer.name),
+                description: offer.value().map(&say),
+                control: Control::Offer { table, option }.to_string(),
+            });
+            rows.push(select(line!("host-options-which"), entries.collect()));
+        }
+        let button = |verb: TableVerb, label: Line, enabled: bool| Button {
+            label: say(&label),
+            control: Control::Table(verb, table).to_string(),
+            style: Style::Quiet,
+            enabled,
+        };
+        let bots = head.seats.iter().any(|holder| holder.person.is_none());
+        rows.push(Row::Buttons(vec![
+            button(TableVerb::Options, line!("host-options-all"), open.is_some()),
+            button(TableVerb::RemoveBot, line!("host-remove-bot"), bots),
+        ]));
+        Ok(vec![Post { text, rows, ..Post::default() }])
+    }
+
+    /// All that can be chosen at a lobby, with what is chosen: the game's options, the order of the seats, the own colour.
+    fn offers(&self, head: &Head) -> Result<Vec<Offer>, Turned> {
+        let info = self.kind(head)?.info();
+        let mut offers: Vec<Offer> = info
+            .options
+            .iter()
+            .map(|option| Offer {
+                id: option.id,
+                name: option.name.into(),
+                values: option.values.iter().map(|value| (value.id.to_owned(), value.name.clone())).collect(),
+                chosen: info.value(&head.options, option.id).to_owned(),
+            })
+            .collect();
+        offers.push(Offer {
+            id: ORDER,
+            name: line!("host-order"),
+            values: vec![
+                ("random".to_owned(), line!("host-order-random")),
+                ("joined".to_owned(), line!("host-order-joined")),
+            ],
+            chosen: if head.order == SeatOrder::Random { "random" } else { "joined" }.to_owned(),
+        });
+        offers.push(Offer {
+            id: COLOUR,
+            name: line!("host-colour"),
+            values: (0..COLOURS).map(|colour| (colour.to_string(), colour_name(colour))).collect(),
+            chosen: String::new(),
+        });
+        Ok(offers)
+    }
+
+    /// Changes a lobby; everybody at the table hears of it, and its owner when it is full.
     fn in_lobby(
         &self,
         request: &Request,
         table: TableId,
-        change: impl FnOnce(&mut Head, usize) -> Result<(), crate::engine::Line>,
+        change: impl FnOnce(&mut Head, usize) -> Result<(), Line>,
     ) -> Answer {
         let slot = self.slot(table)?;
         let mut slot = lock(&slot);
         let mut head = self.lobby_head(&slot)?;
         let most = *self.kind(&head)?.info().players.end();
+        let before = head.seats.len();
         change(&mut head, most).map_err(Turned::Away)?;
         head.touched = self.now();
         let channel = head.channel.clone();
-        let news = vec![(News::Lobby, Vec::new())];
-        self.commit(&mut slot, Change { head, entries: Vec::new(), news, request: Some(&request.id) })?;
+        let filled = head.seats.len() == most && before < most;
+        let mention = if filled { vec![head.owner] } else { Vec::new() };
+        let news = vec![(News::Lobby, mention)];
+        self.commit(&mut slot, Change { news, ..Change::of(head, request) })?;
         drop(slot);
         self.announce(table, &channel);
         Ok(Vec::new())
     }
 
-    fn lobby_head(&self, slot: &Slot) -> Result<Head, Turned> {
+    pub(super) fn lobby_head(&self, slot: &Slot) -> Result<Head, Turned> {
         let head = slot.head.clone();
         if head.stage != Stage::Lobby {
             return Err(Turned::Away(line!("host-no-lobby", table = head.name)));
@@ -189,9 +331,7 @@ impl Host {
         let slot = self.slot(table)?;
         let mut slot = lock(&slot);
         let mut head = self.lobby_head(&slot)?;
-        if head.owner != request.person {
-            return Err(Turned::Away(line!("host-no-owner")));
-        }
+        owned(&head, request).map_err(Turned::Away)?;
         let kind = self.kind(&head)?;
         let least = *kind.info().players.start();
         if head.seats.len() < least {
@@ -208,18 +348,18 @@ impl Host {
         // Where a bot begins, the first person's turn is what is told.
         let news = if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: 0 }, mention)] };
         let channel = head.channel.clone();
-        self.commit(&mut slot, Change { head, entries: vec![entry], news, request: Some(&request.id) })?;
+        self.commit(&mut slot, Change { entries: vec![entry], news, ..Change::of(head, request) })?;
         slot.live = Some(super::Live { head: slot.head.clone(), ..live });
         drop(slot);
         self.announce(table, &channel);
         if self.table(table)?.seat_of(request.person).is_some() {
-            return self.turn_message(request.person, table, None);
+            return self.turn_message(request.person, table, Vec::new());
         }
         Ok(Vec::new())
     }
 
     /// A lobby with the same people, bots and options.
-    pub(super) fn rematch(&self, request: &Request, table: TableId) -> Answer {
+    pub(super) fn rematch(&self, request: &Request, table: TableId) -> Result<TableId, Turned> {
         let head = self.table(table)?;
         if head.is_open() {
             return Err(Turned::Away(line!("host-no-rematch", table = head.name)));
@@ -228,26 +368,13 @@ impl Host {
             return Err(Turned::Away(line!("host-no-seat")));
         }
         let asked = Request { channel: head.channel.clone(), ..request.clone() };
-        self.open_table(&asked, &head.game, &head.options)?;
-        let opened = self.tables_of(request.person)?.into_iter().rev().find(|new| new.owner == request.person);
-        let Some(new) = opened else {
-            return Ok(Vec::new());
-        };
-        let slot = self.slot(new.id)?;
-        let mut slot = lock(&slot);
-        let mut again = slot.head.clone();
-        let others = head.seats.iter().filter(|holder| holder.person != Some(request.person));
-        again.seats.extend(others.map(|holder| Holder {
-            person: holder.person,
-            bot: if holder.person.is_some() { None } else { holder.bot },
-        }));
-        let channel = again.channel.clone();
-        let mention = again.seats.iter().filter_map(|holder| holder.person).collect();
-        let news = vec![(News::Lobby, mention)];
-        self.commit(&mut slot, Change { head: again, entries: Vec::new(), news, request: None })?;
-        drop(slot);
-        self.announce(new.id, &channel);
-        Ok(Vec::new())
+        let (mine, others): (Vec<_>, Vec<_>) =
+            head.seats.iter().cloned().partition(|holder| holder.person == Some(request.person));
+        let again = mine
+            .into_iter()
+            .chain(others)
+            .map(|holder| Holder { bot: if holder.person.is_some() { None } else { holder.bot }, ..holder });
+        self.open_with(&asked, &head.game, &head.options, again.collect())
     }
 
     /// The hash of a table's secret, shown when its lobby opens.
@@ -257,26 +384,68 @@ impl Host {
         digest.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Closes lobbies that nobody started in time.
-    pub fn close_stale_lobbies(&self, channel: &super::Channel) -> Result<usize, Turned> {
-        let mut closed = 0;
-        for head in self.tables_in(channel)? {
-            let stale = self.now().0 > head.touched.0.saturating_add(self.limits.lobby_lasts);
-            if head.stage != Stage::Lobby || !stale {
-                continue;
-            }
-            let slot = self.slot(head.id)?;
-            let mut slot = lock(&slot);
-            let mut head = slot.head.clone();
-            head.stage = Stage::Closed;
-            let news = vec![(News::Changed, Vec::new())];
-            self.commit(&mut slot, Change { head, entries: Vec::new(), news, request: None })?;
-            closed += 1;
-        }
-        Ok(closed)
+    /// Closes a lobby that nobody started in time.
+    pub(super) fn expire_lobby(&self, slot: &mut Slot) -> Result<(), Turned> {
+        let mut head = slot.head.clone();
+        head.stage = Stage::Closed;
+        let news = vec![(News::Changed { what: Changed::Expired }, vec![head.owner])];
+        self.commit(slot, Change { news, ..Change::by_itself(head) })
+    }
+}
+
+const ORDER: &str = "order";
+const COLOUR: &str = "colour";
+
+/// Something that can be chosen at a lobby.
+struct Offer {
+    id: &'static str,
+    name: Line,
+    values: Vec<(String, Line)>,
+    chosen: String,
+}
+
+impl Offer {
+    fn value(&self) -> Option<&Line> {
+        self.values.iter().find(|(id, _)| *id == self.chosen).map(|(_, name)| name)
     }
 
-    pub(super) fn posts_of(line: String) -> Vec<Post> {
-        vec![Post::words(line)]
+    fn in_words(&self, say: &impl Fn(&Line) -> String) -> Option<String> {
+        Some(say(&line!("host-option", name = self.name.clone(), value = self.value()?.clone())))
     }
+}
+
+/// What a player's colour is called.
+#[must_use]
+pub fn colour_name(colour: u8) -> Line {
+    match colour {
+        0 => line!("host-colour-0"),
+        1 => line!("host-colour-1"),
+        2 => line!("host-colour-2"),
+        3 => line!("host-colour-3"),
+        _ => line!("host-colour-4"),
+    }
+}
+
+fn worn(head: &Head, person: PersonId) -> Option<u8> {
+    head.seats.iter().find(|holder| holder.person == Some(person))?.colour
+}
+
+/// Does the table obey this person? Its owner, and who looks after the channel.
+pub(super) fn owned(head: &Head, request: &Request) -> Result<(), Line> {
+    if head.owner == request.person || request.moderator { Ok(()) } else { Err(line!("host-no-owner")) }
+}
+
+/// Somebody gets up. The table goes to whoever sat down next; without people it is closed.
+pub(super) fn get_up(head: &mut Head, person: PersonId) -> Result<(), Line> {
+    let before = head.seats.len();
+    head.seats.retain(|holder| holder.person != Some(person));
+    if head.seats.len() == before {
+        return Err(line!("host-no-seat"));
+    }
+    match head.seats.iter().find_map(|holder| holder.person) {
+        Some(next) if head.owner == person => head.owner = next,
+        Some(_) => {}
+        None => head.stage = Stage::Closed,
+    }
+    Ok(())
 }

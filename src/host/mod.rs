@@ -4,22 +4,34 @@
 //! stored as a [`Notice`] in the same batch as its cause, and told in the channel by [`Host::tell`].
 //! All calls block: front ends call them off their async threads.
 
+mod agenda;
+mod ask;
+mod care;
 pub mod control;
 mod desk;
+mod finding;
+mod forgetting;
 pub mod ids;
+pub mod links;
 pub mod live;
 mod lobby;
+mod notes;
 pub mod notice;
+mod pace;
+mod people;
 mod play;
 pub mod post;
 pub mod record;
+mod reports;
 pub mod seen;
 mod shelf;
+mod snapshots;
 mod telling;
 mod turn;
 mod typed;
 mod undo;
 mod verify;
+mod votes;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -27,19 +39,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use control::{Control, DecisionVerb, TableVerb};
 use ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use live::Live;
+use notes::{Note, Noted};
 use notice::{News, Notice};
-use post::Post;
+use post::{Post, Sight};
 use record::{Entry, Head, Motion, Person, Stage};
 
 use crate::bots::BotKind;
-use crate::engine::{Line, Options, Seat, SeatSet};
+use crate::engine::{Line, Picture, Seat, SeatSet};
 use crate::games::{AnyKind, Registry};
 use crate::line;
 use crate::store::{Batch, CommitError, Store, Trouble};
 use crate::text::{Language, Names};
 
+pub use agenda::Bell;
+pub use ask::{Ask, Reply, Request, Turned};
 pub use desk::Desk;
-pub use telling::Waiting;
+pub use finding::{Explained, Found};
+pub use forgetting::Forgetter;
+pub use lobby::{COLOURS, colour_name};
+pub use reports::Report;
+pub use telling::{Undeliverable, Waiting};
 pub use verify::Verified;
 
 /// How much one person or channel may do.
@@ -51,6 +70,10 @@ pub struct Limits {
     pub tables_per_channel: usize,
     /// Lobbies that a person opens in an hour.
     pub lobbies_per_hour: usize,
+    /// Pictures that are drawn for a person in a minute.
+    pub pictures_per_minute: usize,
+    /// Accounts that may not use the bot.
+    pub blocked: Vec<Account>,
     /// How long an unstarted lobby stays open, in milliseconds.
     pub lobby_lasts: u64,
     /// How long a request to the others stays open, in milliseconds.
@@ -64,108 +87,11 @@ impl Default for Limits {
             tables_per_person: 20,
             tables_per_channel: 10,
             lobbies_per_hour: 5,
+            pictures_per_minute: 20,
+            blocked: Vec::new(),
             lobby_lasts: 72 * hour,
             vote_lasts: 24 * hour,
         }
-    }
-}
-
-/// What a person did, and where.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The platform's id of what happened: it acts once.
-    pub id: String,
-    /// Who.
-    pub person: PersonId,
-    /// Where.
-    pub channel: Channel,
-    /// What.
-    pub ask: Ask,
-}
-
-/// What can be asked.
-#[derive(Clone, Debug)]
-pub enum Ask {
-    /// A control was pressed.
-    Press(String),
-    /// Several entries of one menu were picked.
-    Pick(Vec<String>),
-    /// A table is opened.
-    Open {
-        /// Of which game.
-        game: String,
-        /// With which options.
-        options: Options,
-    },
-    /// An option of a lobby is set.
-    Set {
-        /// Which table.
-        table: TableId,
-        /// Which option.
-        option: String,
-        /// To what.
-        value: String,
-    },
-    /// A bot of this kind joins a lobby.
-    AddBot {
-        /// Which table.
-        table: TableId,
-        /// Which bot.
-        kind: BotKind,
-    },
-    /// Steps are typed, separated by `;`.
-    Type {
-        /// At which table.
-        table: TableId,
-        /// What.
-        text: String,
-    },
-    /// A person gives up a seat to a bot.
-    Resign(TableId),
-    /// A person takes the own seat back from a bot.
-    Return(TableId),
-    /// The others are asked to let a bot play somebody's seat.
-    Replace {
-        /// Which table.
-        table: TableId,
-        /// Whose seat.
-        seat: Seat,
-    },
-    /// The others are asked to stop the table for a while.
-    Pause(TableId),
-    /// A stopped table goes on.
-    GoOn(TableId),
-}
-
-impl Ask {
-    /// The table that it is about.
-    #[must_use]
-    pub fn table(&self) -> Option<TableId> {
-        match self {
-            Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
-            Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
-            Ask::Open { .. } => None,
-            Ask::Set { table, .. } | Ask::AddBot { table, .. } | Ask::Type { table, .. } => Some(*table),
-            Ask::Resign(table) | Ask::Return(table) | Ask::Pause(table) | Ask::GoOn(table) => Some(*table),
-            Ask::Replace { table, .. } => Some(*table),
-        }
-    }
-}
-
-/// Why something was not done.
-#[derive(Clone, Debug)]
-pub enum Turned {
-    /// Not allowed or not possible now, in words for the person.
-    Away(Line),
-    /// The request was carried out before: nothing happened now.
-    Twice,
-    /// The store failed, in words for whoever runs the bot.
-    Trouble(Trouble),
-}
-
-impl From<Trouble> for Turned {
-    fn from(trouble: Trouble) -> Turned {
-        Turned::Trouble(trouble)
     }
 }
 
@@ -179,8 +105,13 @@ pub struct Host {
     clock: Arc<dyn Clock>,
     limits: Limits,
     tables: Mutex<HashMap<TableId, Arc<Mutex<Slot>>>>,
+    /// Games with data that have been corrected since, by their hash: older tables go on with them.
+    older_data: Mutex<HashMap<String, Arc<dyn AnyKind>>>,
+    pace: pace::Pace,
     /// Hears of every table that changed.
     listeners: Mutex<Vec<Listener>>,
+    /// Hears of every person who is forgotten.
+    forgetters: Mutex<Vec<Forgetter>>,
 }
 
 /// Hears of a table that changed, and where it lives.
@@ -203,7 +134,18 @@ impl Host {
             .filter_map(|id| Language::load(id).ok())
             .map(|language| (language.id(), language))
             .collect();
-        Host { store, registry, languages, clock, limits, tables: Mutex::default(), listeners: Mutex::default() }
+        Host {
+            store,
+            registry,
+            languages,
+            clock,
+            limits,
+            tables: Mutex::default(),
+            older_data: Mutex::default(),
+            pace: pace::Pace::default(),
+            listeners: Mutex::default(),
+            forgetters: Mutex::default(),
+        }
     }
 
     /// The games.
@@ -218,58 +160,72 @@ impl Host {
     }
 
     /// Carries a request out: private posts for whoever asked, in their language.
-    pub fn handle(&self, request: &Request) -> Result<Vec<Post>, Trouble> {
-        match self.carry_out(request) {
-            Ok(posts) => Ok(posts),
+    pub fn handle(&self, request: &Request) -> Result<Reply, Trouble> {
+        match self.guarded(request.ask.table(), || self.carry_out(request)) {
+            Ok(reply) => Ok(reply),
             Err(Turned::Away(line)) => {
                 let names = match request.ask.table().map(|table| self.table(table)) {
                     Some(Ok(head)) => self.names(&head)?,
                     _ => Vec::new(),
                 };
-                Ok(vec![Post::words(self.say_to(request.person, &line, &names)?)])
+                Ok(vec![Post::words(self.say_to(request.person, &line, &names)?)].into())
             }
-            Err(Turned::Twice) => Ok(Vec::new()),
+            Err(Turned::Twice) => Ok(Reply::default()),
             Err(Turned::Trouble(trouble)) => Err(trouble),
         }
     }
 
-    fn carry_out(&self, request: &Request) -> Answer {
+    fn carry_out(&self, request: &Request) -> Result<Reply, Turned> {
         let person = self.person(request.person)?;
-        if person.blocked {
+        if person.blocked || person.accounts.iter().any(|account| self.limits.blocked.contains(account)) {
             return Err(Turned::Away(line!("host-no-blocked")));
         }
-        match &request.ask {
-            Ask::Press(control) => self.press(request, control),
-            Ask::Pick(controls) => self.pick(request, controls),
-            Ask::Open { game, options } => self.open_table(request, game, options),
+        let posts = match &request.ask {
+            Ask::Open { game, options } => return Ok(Reply::opened(self.open_table(request, game, options)?)),
+            Ask::Press(control) => return self.press(request, control),
+            Ask::Pick(controls) => return self.pick(request, controls),
             Ask::Set { table, option, value } => self.set_option(request, *table, option, value),
             Ask::AddBot { table, kind } => self.add_bot(request, *table, *kind),
+            Ask::Sit { table, seat } => self.sit(request, *table, *seat),
+            Ask::Wear { table, colour } => self.wear(request, *table, *colour),
+            Ask::Remove { table, person } => self.remove(request, *table, *person),
+            Ask::HandOver { table, to } => self.hand_over(request, *table, *to),
             Ask::Type { table, text } => self.type_steps(request, *table, text),
             Ask::Resign(table) => self.resign(request, *table),
             Ask::Return(table) => self.take_seat_back(request, *table),
             Ask::Replace { table, seat } => self.move_to(request, *table, Motion::Replace { seat: *seat }),
-            Ask::Pause(table) => self.move_to(request, *table, Motion::Pause),
+            Ask::Pause(table) => self.pause(request, *table),
             Ask::GoOn(table) => self.go_on(request, *table),
-        }
+            Ask::End(table) => self.end(request, *table),
+            Ask::Show { table, what } => self.show(request.person, *table, *what),
+            Ask::Log(table) => self.last_lines(request.person, *table),
+            Ask::Tables => self.my_tables(request.person),
+            Ask::Report { table, text } => self.report(request, *table, text),
+            Ask::Forget { sure } => self.forget_me(request.person, *sure),
+        };
+        posts.map(Reply::from)
     }
 
-    fn press(&self, request: &Request, control: &str) -> Answer {
+    fn press(&self, request: &Request, control: &str) -> Result<Reply, Turned> {
         let forged = || Turned::Away(line!("host-no-control"));
-        match control.parse::<Control>().map_err(|_| forged())? {
+        let posts = match control.parse::<Control>().map_err(|_| forged())? {
             Control::Table(verb, table) => match verb {
                 TableVerb::Join => self.join(request, table),
                 TableVerb::Leave => self.leave(request, table),
                 TableVerb::AddBot => self.add_bot(request, table, BotKind::Greedy),
                 TableVerb::RemoveBot => self.remove_bot(request, table),
+                TableVerb::Options => self.options_post(request.person, table, None),
                 TableVerb::Start => self.start(request, table),
-                TableVerb::Turn => self.turn_message(request.person, table, None),
-                TableVerb::Board => self.board(request.person, table),
+                TableVerb::Turn => self.turn_message(request.person, table, Vec::new()),
+                TableVerb::Board => self.show(request.person, table, Sight::Game(Picture::Overview)),
                 TableVerb::Look => self.look(request.person, table),
                 TableVerb::Since => self.since_my_turn(request.person, table),
                 TableVerb::Undo => self.undo_step(request, table),
                 TableVerb::Restart => self.undo_turn(request, table),
-                TableVerb::Rematch => self.rematch(request, table),
+                TableVerb::Rematch => return Ok(Reply::opened(self.rematch(request, table)?)),
             },
+            Control::Offer { table, option } => self.options_post(request.person, table, Some(option)),
+            Control::Set { table, option, value } => self.set_by_number(request, table, option, value),
             Control::Vote { table, number, yes } => self.answer_vote(request, table, number, yes),
             Control::Decision { verb: DecisionVerb::Menu, table, seat, decision, at } => {
                 self.open_menu(request.person, table, seat, decision, at)
@@ -277,11 +233,12 @@ impl Host {
             Control::Decision { verb: DecisionVerb::Choose, table, seat, decision, at } => {
                 self.choose(request, table, seat, decision, &[at])
             }
-        }
+        };
+        posts.map(Reply::from)
     }
 
     /// Several entries of one decision's menu, as one step that can be undone.
-    fn pick(&self, request: &Request, controls: &[String]) -> Answer {
+    fn pick(&self, request: &Request, controls: &[String]) -> Result<Reply, Turned> {
         let mut whose = None;
         let mut picks = Vec::new();
         for control in controls.iter().take(25) {
@@ -297,87 +254,9 @@ impl Host {
             }
         }
         match whose {
-            Some((table, seat, decision)) => self.choose(request, table, seat, decision, &picks),
+            Some((table, seat, decision)) => self.choose(request, table, seat, decision, &picks).map(Reply::from),
             None => Err(Turned::Away(line!("host-no-control"))),
         }
-    }
-
-    /// A person's record.
-    pub fn person(&self, id: PersonId) -> Result<Person, Turned> {
-        let person = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
-        person.ok_or_else(|| Turned::Away(line!("host-no-person")))
-    }
-
-    /// The person that an account belongs to; a new one where nobody has it yet.
-    pub fn meet(&self, account: &Account, name: &str) -> Result<Person, Trouble> {
-        loop {
-            let store = self.store.as_ref();
-            let known = shelf::read::<u64>(store, &shelf::account_key(account))?;
-            if let Some(id) = known
-                && let Some(person) = shelf::read(store, &shelf::person_key(PersonId(id)))?
-            {
-                return Ok(person);
-            }
-            let mut batch = Batch::new();
-            let person = Person {
-                id: PersonId(shelf::next_number(store, "person", &mut batch)?),
-                name: tidy_name(name),
-                accounts: vec![account.clone()],
-                language: "en".to_owned(),
-                blocked: false,
-            };
-            batch.expect_absent(shelf::account_key(account));
-            shelf::put_person(&mut batch, None, &person);
-            match self.store.commit(batch) {
-                Ok(()) => return Ok(person),
-                Err(CommitError::Conflict { .. }) => {}
-                Err(error) => return Err(trouble(error)),
-            }
-        }
-    }
-
-    /// Calls a person something else.
-    pub fn rename(&self, id: PersonId, name: &str) -> Result<Person, Trouble> {
-        self.change_person(id, |person| person.name = tidy_name(name))
-    }
-
-    fn change_person(&self, id: PersonId, change: impl Fn(&mut Person)) -> Result<Person, Trouble> {
-        loop {
-            let key = shelf::person_key(id);
-            let before: Option<Person> = shelf::read(self.store.as_ref(), &key)?;
-            let Some(before) = before else {
-                return Err(Trouble::new(format!("There is no person {}.", id.0), "Nothing was changed."));
-            };
-            let mut person = before.clone();
-            change(&mut person);
-            let mut batch = Batch::new();
-            shelf::put_person(&mut batch, Some(&before), &person);
-            match self.store.commit(batch) {
-                Ok(()) => return Ok(person),
-                Err(CommitError::Conflict { .. }) => {}
-                Err(error) => return Err(trouble(error)),
-            }
-        }
-    }
-
-    /// Puts a former player in the place of a person, everywhere: the name goes, the accounts go, the seats stay.
-    pub fn forget(&self, id: PersonId) -> Result<(), Trouble> {
-        let before: Option<Person> = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
-        for account in before.iter().flat_map(|person| &person.accounts) {
-            let mut batch = Batch::new();
-            batch.delete(shelf::account_key(account));
-            self.store.commit(batch).map_err(trouble)?;
-        }
-        self.change_person(id, |person| {
-            person.name.clear();
-            person.accounts.clear();
-        })?;
-        Ok(())
-    }
-
-    /// Blocks a person, or lets them in again.
-    pub fn block(&self, id: PersonId, blocked: bool) -> Result<Person, Trouble> {
-        self.change_person(id, |person| person.blocked = blocked)
     }
 
     /// A table's head.
@@ -431,23 +310,50 @@ impl Host {
         let head: Option<Head> = shelf::read(self.store.as_ref(), &shelf::table_key(id))?;
         let head = head.ok_or_else(|| Turned::Away(line!("host-no-table")))?;
         let entries = shelf::entries(self.store.as_ref(), id)?;
-        let live = match entries.is_empty() {
-            true => None,
-            false => Some(self.play_out(head.clone(), entries)?),
+        if entries.is_empty() {
+            return Ok(Slot { head, live: None });
+        }
+        let played = match self.differs(&head, &entries)? {
+            Some(problem) => Err(Turned::Away(line!("host-no-replay", problem = problem))),
+            None => self.play_out(head.clone(), entries),
         };
-        Ok(Slot { head, live })
+        match played {
+            Ok(live) => Ok(Slot { head, live: Some(live) }),
+            // Stopped before: it waits for whatever puts it right.
+            Err(Turned::Away(_)) if head.report.is_some() || !head.is_open() => Ok(Slot { head, live: None }),
+            Err(Turned::Away(line)) => {
+                self.stop_table(id, crate::text::english(&line))?;
+                self.read_slot(id)
+            }
+            Err(turned) => Err(turned),
+        }
     }
 
     fn play_out(&self, head: Head, entries: Vec<Entry>) -> Result<Live, Turned> {
         let kind = self.kind(&head)?;
-        Live::play_out(kind, head, entries)
+        Live::play_out(kind.as_ref(), head, entries)
             .map_err(|error| Turned::Away(line!("host-no-replay", problem = error.to_string())))
     }
 
-    fn kind(&self, head: &Head) -> Result<&dyn AnyKind, Turned> {
-        let unknown =
-            |error: crate::games::UnknownGame| Turned::Away(line!("host-no-game", problem = error.to_string()));
-        self.registry.find(&head.game).map_err(unknown)
+    /// The game of a table with the data that the table was opened with.
+    fn kind(&self, head: &Head) -> Result<Arc<dyn AnyKind>, Turned> {
+        let broken = |problem: String| Turned::Away(line!("host-no-game", problem = problem));
+        let kind = self.registry.find(&head.game).map_err(|error| broken(error.to_string()))?;
+        let edition = kind.info().edition;
+        if head.edition != edition {
+            return Err(broken(format!("it is played by edition {}, here is edition {edition}", head.edition)));
+        }
+        if head.data.is_empty() || head.data == kind.data().hash() {
+            return Ok(Arc::clone(kind));
+        }
+        if let Some(kind) = lock(&self.older_data).get(&head.data) {
+            return Ok(Arc::clone(kind));
+        }
+        let files = shelf::read_data(self.store.as_ref(), &head.data)?;
+        let files = files.ok_or_else(|| broken(format!("the data {} that it is played with are gone", head.data)))?;
+        let older = kind.with_data(files).map_err(|error| broken(error.to_string()))?;
+        lock(&self.older_data).insert(head.data.clone(), Arc::clone(&older));
+        Ok(older)
     }
 
     /// Stores a change of a table whole, with what must be told of it; then it holds in memory too.
@@ -462,9 +368,19 @@ impl Host {
         }
         let mut head = change.head;
         head.seq = first + change.entries.len() as u64;
+        head.due = self.next_due(&head);
+        if let Some(person) = change.by {
+            self.clear_notes(&mut batch, person, head.id)?;
+        }
+        for (person, what) in change.notes {
+            shelf::put_note(&mut batch, person, head.id, &Note { at: head.touched, what });
+        }
         for (news, mention) in change.news {
             let notice = Notice { at: head.touched, table: head.id, seq: head.seq, news, mention };
             shelf::put_notice(&mut batch, &head.channel, &notice);
+        }
+        if let Some(live) = &slot.live {
+            snapshots::put(&mut batch, first, &head, &change.entries, live);
         }
         shelf::put_head(&mut batch, Some(&slot.head), &head);
         match self.store.commit(batch) {
@@ -515,6 +431,11 @@ impl Host {
         Ok(self.language(&language)?.say(line, names))
     }
 
+    /// One line for a person, as the whole answer.
+    fn word_to(&self, person: PersonId, line: &Line) -> Answer {
+        Ok(vec![Post::words(self.say_to(person, line, &[])?)])
+    }
+
     /// What the seats of a table are called.
     pub fn names(&self, head: &Head) -> Result<Vec<String>, Trouble> {
         let language = self.language(&head.language)?;
@@ -558,7 +479,22 @@ struct Change<'a> {
     head: Head,
     entries: Vec<Entry>,
     news: Vec<(News, Vec<PersonId>)>,
+    notes: Vec<(PersonId, Noted)>,
     request: Option<&'a str>,
+    /// Who did it: what waited for them has been seen.
+    by: Option<PersonId>,
+}
+
+impl<'a> Change<'a> {
+    /// What a person's request makes of a table.
+    fn of(head: Head, request: &'a Request) -> Change<'a> {
+        Change { request: Some(&request.id), by: Some(request.person), ..Change::by_itself(head) }
+    }
+
+    /// What happens without anybody's request.
+    fn by_itself(head: Head) -> Change<'a> {
+        Change { head, entries: Vec::new(), news: Vec::new(), notes: Vec::new(), request: None, by: None }
+    }
 }
 
 impl Head {
@@ -568,23 +504,18 @@ impl Head {
         matches!(self.stage, Stage::Lobby | Stage::Running | Stage::Paused)
     }
 
+    /// Which of the players' colours each seat wears: the chosen ones, and the next free ones for the others.
+    #[must_use]
+    pub fn colours(&self) -> Vec<u8> {
+        let chosen: Vec<u8> = self.seats.iter().filter_map(|holder| holder.colour).collect();
+        let mut free = (0..).filter(|colour| !chosen.contains(colour));
+        self.seats.iter().map(|holder| holder.colour.or_else(|| free.next()).unwrap_or_default()).collect()
+    }
+
     /// The seat that this person plays now.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats.iter().position(|holder| holder.plays(person)).and_then(Seat::new)
-    }
-}
-
-/// A name as it may stand in a line: no control characters, no line breaks, 32 letters at most.
-fn tidy_name(name: &str) -> String {
-    let shown = |letter: &char| {
-        !letter.is_control()
-            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    let name: String = name.chars().filter(shown).take(32).collect();
-    match name.trim() {
-        "" => "?".to_owned(),
-        name => name.to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Moment, PersonId, TableId};
+use crate::engine::Seat;
 
 /// Something to tell in the table's channel.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -38,6 +39,70 @@ pub enum News {
     },
     /// A request to the others.
     Vote,
-    /// A table was closed, stopped or went on; a seat changed hands; steps were taken back by agreement.
-    Changed,
+    /// Something about the table changed, beside the game.
+    Changed {
+        /// What.
+        #[serde(default)]
+        what: Changed,
+    },
+}
+
+impl News {
+    /// Its name.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            News::Lobby => "lobby",
+            News::Turn { .. } => "turn",
+            News::Over { .. } => "over",
+            News::Vote => "vote",
+            News::Changed { .. } => "changed",
+        }
+    }
+}
+
+/// What can change about a table, beside the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Changed {
+    /// It was closed.
+    Closed,
+    /// Nobody started it in time.
+    Expired,
+    /// It stops for a while.
+    Paused,
+    /// It goes on.
+    #[default]
+    WentOn,
+    /// It can't be played on as it is.
+    Broken {
+        /// The number of the report.
+        report: u64,
+    },
+    /// It has another owner.
+    HandedOver,
+    /// A bot plays for somebody.
+    StandIn {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// Somebody plays the own seat again.
+    Returned {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody else has the seat now.
+    Sat {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Steps were taken back by agreement.
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A request was declined.
+    Declined,
+    /// A request was not answered in time.
+    Lapsed,
 }

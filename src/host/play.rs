@@ -7,7 +7,7 @@ use super::notice::News;
 use super::record::{Entry, FinalScore, Head, Holder, Stage, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock};
 use crate::bots::{Bot, BotKind};
-use crate::engine::{Choice, Log, Many, Seat, Viewer};
+use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
 use crate::games::{AnyGame, Refusal};
 use crate::line;
 
@@ -20,7 +20,7 @@ impl Host {
         let legal = live.game.legal(seat);
         if decision(live.taken_by(seat), &legal) != asked {
             drop(slot);
-            return self.turn_message(request.person, table, Some(line!("host-stale")));
+            return self.turn_message(request.person, table, vec![line!("host-stale")]);
         }
         let candidates = candidates(live, seat);
         let at = |at: &u16| candidates.get(usize::from(*at)).map(|(action, _)| action.clone());
@@ -31,11 +31,11 @@ impl Host {
         if chosen.len() > 1 && candidates.iter().any(|(_, choice)| choice.many.is_none()) {
             return Err(Turned::Away(line!("host-no-picks")));
         }
-        self.take_steps(&mut slot, Some(request), seat, &in_order(&chosen))?;
+        let told = self.take_steps(&mut slot, Some(request), seat, &in_order(&chosen))?;
         let channel = slot.head.channel.clone();
         drop(slot);
         self.announce(table, &channel);
-        self.turn_message(request.person, table, None)
+        self.turn_message(request.person, table, told)
     }
 
     /// Is the table played, and the seat this person's?
@@ -58,14 +58,14 @@ impl Host {
         }
     }
 
-    /// Takes steps in order, each with the forced ones behind it; all are stored as one, or none.
+    /// Takes steps in order, each with the forced ones behind it; all are stored as one, or none. What they told the seat alone.
     pub(super) fn take_steps(
         &self,
         slot: &mut Slot,
         request: Option<&Request>,
         seat: Seat,
         steps: &[Wish],
-    ) -> Result<(), Turned> {
+    ) -> Result<Vec<Line>, Turned> {
         let mut head = slot.head.clone();
         head.touched = self.now();
         let Some(live) = &mut slot.live else {
@@ -94,8 +94,13 @@ impl Host {
         } else {
             Vec::new()
         };
-        let request = request.map(|request| request.id.as_str());
-        self.commit(slot, Change { head, entries, news, request })
+        let told = live.told_alone(seat, head.seq);
+        let change = match request {
+            Some(request) => Change::of(head, request),
+            None => Change::by_itself(head),
+        };
+        self.commit(slot, Change { entries, news, ..change })?;
+        Ok(told)
     }
 
     /// The persons whom the table waits for.
@@ -131,44 +136,6 @@ impl Host {
             self.announce(table, &channel);
         }
         Ok(true)
-    }
-
-    /// A person gives the seat to a bot.
-    pub(super) fn resign(&self, request: &Request, table: TableId) -> Answer {
-        let seat = self.table(table)?.seat_of(request.person);
-        let seat = seat.ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
-        self.seat_holder(request, table, seat, |holder| holder.bot = Some(BotKind::Greedy))
-    }
-
-    /// A person takes the own seat back.
-    pub(super) fn take_seat_back(&self, request: &Request, table: TableId) -> Answer {
-        let head = self.table(table)?;
-        let mine = |holder: &Holder| holder.person == Some(request.person) && holder.bot.is_some();
-        let seat = head.seats.iter().position(mine).and_then(Seat::new);
-        let seat = seat.ok_or_else(|| Turned::Away(line!("host-no-seat-to-take")))?;
-        self.seat_holder(request, table, seat, |holder| holder.bot = None)
-    }
-
-    fn seat_holder(&self, request: &Request, table: TableId, seat: Seat, change: impl Fn(&mut Holder)) -> Answer {
-        let slot = self.slot(table)?;
-        let mut slot = lock(&slot);
-        let mut head = slot.head.clone();
-        if head.stage != Stage::Running {
-            return Err(Turned::Away(line!("host-no-started", table = head.name)));
-        }
-        let Some(holder) = head.seats.get_mut(seat.index()) else {
-            return Err(Turned::Away(line!("host-no-seat")));
-        };
-        change(holder);
-        let holder = holder.clone();
-        head.touched = self.now();
-        let entries = vec![Entry { at: head.touched, what: What::Seat { seat, holder } }];
-        let channel = head.channel.clone();
-        let news = vec![(News::Changed, Vec::new())];
-        self.commit(&mut slot, Change { head, entries, news, request: Some(&request.id) })?;
-        drop(slot);
-        self.announce(table, &channel);
-        Ok(Vec::new())
     }
 }
 
@@ -320,6 +287,12 @@ impl Live {
     /// How many steps of the seat stand.
     pub(super) fn taken_by(&self, seat: Seat) -> usize {
         self.steps.iter().filter(|step| step.seat == seat).count()
+    }
+
+    /// What the seat alone was told by the steps from this entry on.
+    pub(super) fn told_alone(&self, seat: Seat, from: u64) -> Vec<Line> {
+        let steps = self.steps.iter().filter(|step| step.seq >= from);
+        steps.flat_map(|step| &step.told).filter(|told| told.to == Some(seat)).map(|told| told.line.clone()).collect()
     }
 
     /// The first entry after the last turn of a person that ended: what the next post tells begins there.

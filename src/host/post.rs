@@ -1,7 +1,10 @@
 //! What goes out to people, before a platform lays it out.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::ids::{PersonId, TableId};
-use crate::engine::{Mark, Picture, Viewer};
+use crate::engine::{Mark, Picture, UnknownPicture, Viewer};
 
 /// A message: words in the reader's language, perhaps a picture, and what can be pressed.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -30,11 +33,44 @@ pub struct Shot {
     /// Which table.
     pub table: TableId,
     /// What of it.
-    pub what: Picture,
+    pub what: Sight,
     /// For whose eyes.
     pub who: Viewer,
     /// What is pointed out.
     pub marks: Vec<Mark>,
+}
+
+/// What of a table is pictured. In commands and addresses: `scores`, `course`, or a picture of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// Something that the game draws.
+    Game(Picture),
+    /// Everybody's points by category.
+    Scores,
+    /// Everybody's points over the turns.
+    Course,
+}
+
+impl fmt::Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sight::Game(picture) => picture.fmt(f),
+            Sight::Scores => f.write_str("scores"),
+            Sight::Course => f.write_str("course"),
+        }
+    }
+}
+
+impl FromStr for Sight {
+    type Err = UnknownPicture;
+
+    fn from_str(text: &str) -> Result<Sight, UnknownPicture> {
+        match text {
+            "scores" => Ok(Sight::Scores),
+            "course" => Ok(Sight::Course),
+            picture => picture.parse().map(Sight::Game),
+        }
+    }
 }
 
 /// A row of controls.

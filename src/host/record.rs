@@ -45,19 +45,22 @@ pub struct Holder {
     pub person: Option<PersonId>,
     /// The bot, if one plays.
     pub bot: Option<BotKind>,
+    /// The colour that was chosen for the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<u8>,
 }
 
 impl Holder {
     /// A person who plays.
     #[must_use]
     pub fn person(id: PersonId) -> Holder {
-        Holder { person: Some(id), bot: None }
+        Holder { person: Some(id), bot: None, colour: None }
     }
 
     /// A bot who plays.
     #[must_use]
     pub fn bot(kind: BotKind) -> Holder {
-        Holder { person: None, bot: Some(kind) }
+        Holder { person: None, bot: Some(kind), colour: None }
     }
 
     /// Does this person play it now?
@@ -112,6 +115,15 @@ pub struct Head {
     pub opened: Moment,
     /// When something last happened.
     pub touched: Moment,
+    /// When something happens by itself: a lobby expires, a request lapses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<Moment>,
+    /// The report of why it can't be played on, if it can't.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<u64>,
+    /// How many requests to the others there were.
+    #[serde(default)]
+    pub votes: u64,
     /// The request to the others that is open, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
@@ -136,7 +148,7 @@ pub struct FinalScore {
 /// A request to the other persons at the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Vote {
-    /// Which one: the length of the log when it was asked.
+    /// Which one of the table's.
     pub number: u64,
     /// Who asks.
     pub by: PersonId,
@@ -164,8 +176,17 @@ pub enum Motion {
         /// Which seat.
         seat: Seat,
     },
+    /// Let a person take the seat.
+    Sit {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+    },
     /// Stop the table until somebody goes on.
     Pause,
+    /// Close the table.
+    End,
 }
 
 /// An entry of a table's log.

@@ -2,7 +2,7 @@
 
 use super::ids::{PersonId, TableId};
 use super::live::{Live, seed_of};
-use super::post::Shot;
+use super::post::{Shot, Sight};
 use super::record::What;
 use super::{Host, Turned, lock};
 use crate::engine::scene::Scene;
@@ -21,15 +21,6 @@ pub struct Seen {
     pub seat: Seat,
     /// What was told since the moment before, in the reader's language.
     pub lines: Vec<String>,
-}
-
-/// A picture of the scores of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScorePicture {
-    /// Lines over the turns.
-    Course,
-    /// All categories as a table.
-    Sheet,
 }
 
 impl Host {
@@ -64,8 +55,15 @@ impl Host {
         let Some(live) = &slot.live else {
             return Err(Turned::Away(line!("host-no-started", table = head.name.clone())));
         };
+        let names = self.names(head)?;
+        let words = Speech { language: self.reading(reader, &head.language)?, names: &names[..] };
+        let picture = match shot.what {
+            Sight::Game(picture) => picture,
+            Sight::Scores => return Ok(score_table(&live.shown.standings(), &words)),
+            Sight::Course => return Ok(score_course(&live.score_moments(self.kind(head)?.as_ref()), &words)),
+        };
         let seats = head.seats.len();
-        let known = match shot.what {
+        let known = match picture {
             Picture::Overview | Picture::Board => true,
             Picture::Player(seat) => seat.index() < seats,
             Picture::Turn(seat) => seat.index() < seats && shot.who == Viewer::Seat(seat),
@@ -77,31 +75,13 @@ impl Host {
             Some(steps) => {
                 let open = steps <= visible(live, shot.who) && is_moment(live, shot.who, steps);
                 let kind = self.kind(head)?;
-                let game = open.then(|| live.after(kind, steps)).flatten();
+                let game = open.then(|| live.after(kind.as_ref(), steps)).flatten();
                 game.ok_or_else(|| Turned::Away(line!("host-no-moment")))?.view(shot.who)
             }
             None => live.view(shot.who),
         };
-        let names = self.names(head)?;
-        let language = self.reading(reader, &head.language)?;
         drop(slot);
-        Ok(view.scene(shot.what, &shot.marks, &Speech { language, names: &names[..] }))
-    }
-
-    /// Draws the scores as all may see them.
-    pub fn draw_scores(&self, what: ScorePicture, table: TableId, reader: Option<PersonId>) -> Result<Scene, Turned> {
-        let slot = self.slot(table)?;
-        let slot = lock(&slot);
-        let head = &slot.head;
-        let Some(live) = &slot.live else {
-            return Err(Turned::Away(line!("host-no-started", table = head.name.clone())));
-        };
-        let names = self.names(head)?;
-        let words = Speech { language: self.reading(reader, &head.language)?, names: &names[..] };
-        Ok(match what {
-            ScorePicture::Sheet => score_table(&live.shown.standings(), &words),
-            ScorePicture::Course => score_course(&live.score_moments(self.kind(head)?), &words),
-        })
+        Ok(view.scene(picture, &shot.marks, &words))
     }
 
     /// Points of every seat as all may see them.
@@ -174,7 +154,7 @@ impl Live {
     }
 
     /// The game after so many steps.
-    fn after(&self, kind: &dyn AnyKind, steps: usize) -> Option<Box<dyn AnyGame>> {
+    pub(super) fn after(&self, kind: &dyn AnyKind, steps: usize) -> Option<Box<dyn AnyGame>> {
         let mut game = kind.open(&self.setup()).ok()?;
         for step in self.steps.get(..steps)? {
             game.apply(step.seat, &step.action, &mut Log::silent()).ok()?;

@@ -5,9 +5,12 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::ids::{Account, Channel, PersonId, TableId};
+use super::notes::Note;
 use super::notice::Notice;
 use super::record::{Entry, Head, Person};
-use crate::store::{Batch, Store, Trouble};
+use crate::engine::DataFiles;
+use crate::games::DataSet;
+use crate::store::{Batch, CACHE, Store, Trouble};
 
 /// How many keys are read at once.
 const PAGE: usize = 500;
@@ -48,6 +51,38 @@ pub fn person_prefix(person: PersonId) -> String {
     format!("of-person/{:08}/", person.0)
 }
 
+/// Data that tables were opened with, by their hash.
+#[must_use]
+pub fn data_key(hash: &str) -> String {
+    format!("data/{}", plain(hash))
+}
+
+/// What happens by itself, in the order of time.
+pub const DUE: &str = "due/";
+
+fn due_key(head: &Head) -> Option<String> {
+    head.due.map(|due| format!("{DUE}{:013}/table/{:08}", due.0, head.id.0))
+}
+
+/// The moment and the table of a key under [`DUE`].
+#[must_use]
+pub fn read_due(key: &str) -> Option<(u64, TableId)> {
+    let (at, rest) = key.strip_prefix(DUE)?.split_once('/')?;
+    Some((at.parse().ok()?, rest.strip_prefix("table/")?.parse().ok()?))
+}
+
+/// Private news for a person at a table.
+#[must_use]
+pub fn note_prefix(person: PersonId, table: TableId) -> String {
+    format!("note/{:08}/{:08}/", person.0, table.0)
+}
+
+/// A state that the log led to once.
+#[must_use]
+pub fn snapshot_key(table: TableId) -> String {
+    format!("{CACHE}snapshot/{:08}", table.0)
+}
+
 /// A request that was carried out.
 #[must_use]
 pub fn request_key(id: &str) -> String {
@@ -60,6 +95,27 @@ pub fn outbox_prefix(channel: &Channel) -> String {
     format!("outbox/{}/{}/", plain(&channel.platform), plain(&channel.id))
 }
 
+/// What waits to be told on a platform, channel by channel.
+#[must_use]
+pub fn platform_outbox(platform: &str) -> String {
+    format!("outbox/{}/", plain(platform))
+}
+
+/// The text that [`plain`] was given.
+#[must_use]
+pub fn unplain(plain: &str) -> Option<String> {
+    let mut text = String::with_capacity(plain.len());
+    let mut rest = plain;
+    while let Some((before, behind)) = rest.split_once('%') {
+        text.push_str(before);
+        let (code, after) = behind.split_once(';')?;
+        text.push(char::from_u32(u32::from_str_radix(code, 16).ok()?)?);
+        rest = after;
+    }
+    text.push_str(rest);
+    Some(text)
+}
+
 /// The same text without what separates the parts of a key, or what no key may have.
 fn plain(text: &str) -> String {
     let kept = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':');
@@ -68,7 +124,7 @@ fn plain(text: &str) -> String {
         if kept(letter) {
             plain.push(letter);
         } else {
-            plain.push_str(&format!("%{:x}", u32::from(letter)));
+            plain.push_str(&format!("%{:x};", u32::from(letter)));
         }
     }
     plain
@@ -84,7 +140,7 @@ pub fn read<T: DeserializeOwned>(store: &dyn Store, key: &str) -> Result<Option<
     store.get(key)?.map(|value| typed(key, value)).transpose()
 }
 
-fn typed<T: DeserializeOwned>(key: &str, value: Value) -> Result<T, Trouble> {
+pub fn typed<T: DeserializeOwned>(key: &str, value: Value) -> Result<T, Trouble> {
     serde_json::from_value(value).map_err(|error| {
         Trouble::new(
             format!("What is stored at {key} can't be read: {error}."),
@@ -130,6 +186,12 @@ pub fn next_number(store: &dyn Store, kind: &str, batch: &mut Batch) -> Result<u
 pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
     let key = table_key(head.id);
     batch.expect(&*key, before.map(json)).put(&*key, json(head));
+    if let Some(due) = before.and_then(due_key) {
+        batch.delete(due);
+    }
+    if let Some(due) = due_key(head) {
+        batch.put(due, head.id.0);
+    }
     batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
     let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
     let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);
@@ -152,8 +214,34 @@ pub fn put_person(batch: &mut Batch, before: Option<&Person>, person: &Person) {
     }
 }
 
+/// Keeps the data that a table is opened with, if they are not kept yet.
+pub fn put_data(store: &dyn Store, batch: &mut Batch, data: &DataSet) -> Result<(), Trouble> {
+    let key = data_key(data.hash());
+    if store.get(&key)?.is_none() {
+        let files: serde_json::Map<String, Value> =
+            data.files().iter().map(|(name, text)| (name.to_owned(), text.into())).collect();
+        batch.put(key, files);
+    }
+    Ok(())
+}
+
+/// The data with this hash.
+pub fn read_data(store: &dyn Store, hash: &str) -> Result<Option<DataFiles>, Trouble> {
+    let files: Option<std::collections::BTreeMap<String, String>> = read(store, &data_key(hash))?;
+    Ok(files.map(DataFiles::new))
+}
+
 /// Leaves something to be told; the key is its stable id.
 pub fn put_notice(batch: &mut Batch, channel: &Channel, notice: &Notice) {
-    let order = format!("{:013}-{:08}-{:08}", notice.at.0, notice.table.0, notice.seq);
+    // Requests and other changes beside the game don't lengthen the log: what kind it is keeps them apart.
+    let kind = notice.news.kind();
+    let order = format!("{:013}-{:08}-{:08}-{kind}", notice.at.0, notice.table.0, notice.seq);
     batch.put(format!("{}{order}", outbox_prefix(channel)), json(notice));
+}
+
+/// Leaves private news for a person.
+pub fn put_note(batch: &mut Batch, person: PersonId, table: TableId, note: &Note) {
+    let value = json(note);
+    let kind = value["what"]["kind"].as_str().unwrap_or_default().to_owned();
+    batch.put(format!("{}{:013}-{kind}", note_prefix(person, table), note.at.0), value);
 }

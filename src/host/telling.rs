@@ -2,10 +2,10 @@
 
 use super::control::{Control, TableVerb};
 use super::ids::{Channel, TableId};
-use super::live::Live;
-use super::notice::{News, Notice};
-use super::post::{Button, Post, Row, Shot, Style};
-use super::record::{Head, Holder, Motion, Stage};
+use super::live::{Live, Taken};
+use super::notice::{Changed, News, Notice};
+use super::post::{Button, Post, Row, Shot, Sight, Style};
+use super::record::{Head, Motion, Stage};
 use super::{Host, Turned, lock, shelf};
 use crate::engine::{Arg, Line, Picture, Viewer};
 use crate::line;
@@ -24,6 +24,17 @@ pub struct Waiting {
     pub notice: Notice,
     /// A newer message of the same table waits behind it: this one need not be told.
     pub overtaken: bool,
+}
+
+/// Why a platform will never take a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undeliverable {
+    /// The place is gone, or the bot was sent away from it.
+    Gone,
+    /// The person takes no direct messages.
+    Closed,
+    /// The platform refuses what it says: a defect.
+    Refused,
 }
 
 impl Host {
@@ -49,20 +60,53 @@ impl Host {
         self.store.commit(also).map_err(super::trouble)
     }
 
+    /// The channels of a platform in which something waits.
+    pub fn channels_waiting(&self, platform: &str) -> Result<Vec<Channel>, Trouble> {
+        let prefix = shelf::platform_outbox(platform);
+        let mut channels: Vec<Channel> = Vec::new();
+        let mut after = None;
+        // One look per channel, however much waits in it.
+        while let Some((key, value)) = self.store.scan(&prefix, after.as_deref(), 1)?.pop() {
+            let notice: Notice = shelf::typed(&key, value)?;
+            let (_, place) = key.split_at(prefix.len());
+            let place = place.split('/').next().unwrap_or_default();
+            after = Some(format!("{prefix}{place}/~"));
+            if let Some(channel) = shelf::unplain(place) {
+                channels.push(Channel { platform: platform.to_owned(), id: channel });
+            } else {
+                tracing::error!("A notice of table {} waits for a place that can't be read: {key}", notice.table);
+            }
+        }
+        Ok(channels)
+    }
+
+    /// The platform will never take it.
+    pub fn undeliverable(&self, waiting: &Waiting, why: Undeliverable) -> Result<(), Trouble> {
+        let table = waiting.notice.table;
+        tracing::warn!("news of table {table} could not be told and will not be: {why:?}");
+        self.confirm(waiting, Batch::new())
+    }
+
     /// A notice in the table's words, with the table as it stands now; nothing where the table has moved on since.
     pub fn tell(&self, notice: &Notice) -> Result<Option<Post>, Turned> {
         let slot = self.slot(notice.table)?;
         let slot = lock(&slot);
         let head = &slot.head;
         let names = self.names(head)?;
-        let teller = Teller { language: self.language(&head.language)?, names: &names, head };
+        let language = self.language(&head.language)?;
+        let asker = match &head.vote {
+            Some(vote) => self.name_of(vote.by, language)?,
+            None => String::new(),
+        };
+        let teller = Teller { language, names: &names, head, asker };
         let mut post = match (&notice.news, &slot.live) {
             (News::Lobby, _) if head.stage == Stage::Lobby => teller.lobby(),
+            (News::Lobby, _) if head.stage == Stage::Closed => teller.changed(&Changed::Closed),
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
-            (News::Lobby | News::Turn { .. }, _) if head.stage != Stage::Closed => return Ok(None),
             (News::Over { since }, Some(live)) => teller.over(live, *since),
             (News::Vote, Some(live)) => teller.vote(live),
-            _ => teller.changed(),
+            (News::Changed { what }, _) => teller.changed(what),
+            _ => return Ok(None),
         };
         post.mention = notice.mention.clone();
         Ok(Some(post))
@@ -75,7 +119,8 @@ impl Host {
             Stage::Lobby => News::Lobby,
             Stage::Running => News::Turn { since: 0 },
             Stage::Over => News::Over { since: 0 },
-            Stage::Paused | Stage::Closed => News::Changed,
+            Stage::Paused => News::Changed { what: Changed::Paused },
+            Stage::Closed => News::Changed { what: Changed::Closed },
         };
         self.tell(&Notice { at: head.touched, table, seq: head.seq, news, mention: Vec::new() })
     }
@@ -85,6 +130,8 @@ struct Teller<'a> {
     language: &'a Language,
     names: &'a [String],
     head: &'a Head,
+    /// Who asks the others for something.
+    asker: String,
 }
 
 impl Teller<'_> {
@@ -108,7 +155,7 @@ impl Teller<'_> {
             self.button(TableVerb::Join, line!("host-join"), Style::Main),
             self.button(TableVerb::Leave, line!("host-leave"), Style::Plain),
             self.button(TableVerb::AddBot, line!("host-add-bot"), Style::Plain),
-            self.button(TableVerb::RemoveBot, line!("host-remove-bot"), Style::Plain),
+            self.button(TableVerb::Options, line!("host-options-button"), Style::Plain),
             self.button(TableVerb::Start, line!("host-start"), Style::Main),
         ])];
         Post { text, rows, ..Post::default() }
@@ -146,17 +193,20 @@ impl Teller<'_> {
         let Some(vote) = &self.head.vote else {
             return Post::words(self.say(&line!("host-vote-over")));
         };
-        let who = self.head.seats.iter().position(|holder| holder.person == Some(vote.by));
-        let who = who.and_then(|at| self.names.get(at)).cloned().unwrap_or_default();
+        let who = self.asker.clone();
+        let mut text = Vec::new();
         let what = match &vote.about {
             Motion::Undo { from, .. } => {
-                let steps = live.steps.iter().filter(|step| step.seq >= *from).count();
-                let seen = live.steps.iter().filter(|step| step.seq >= *from && !step.revealed_to.is_empty()).count();
-                line!("host-vote-undo", who = who, n = steps, seen = seen)
+                let undone: Vec<_> = live.steps.iter().filter(|step| step.seq >= *from).collect();
+                text.extend(self.seen_in(&undone));
+                line!("host-vote-undo", who = who, n = undone.len(), seen = text.len())
             }
             Motion::Replace { seat } => line!("host-vote-replace", who = who, seat = *seat),
+            Motion::Sit { seat, .. } => line!("host-vote-sit", who = who, seat = *seat),
             Motion::Pause => line!("host-vote-pause", who = who),
+            Motion::End => line!("host-vote-end", who = who, table = self.head.name.clone()),
         };
+        text.insert(0, self.say(&what));
         let answer = |yes: bool, label: Line| Button {
             label: self.say(&label),
             control: Control::Vote { table: self.head.id, number: vote.number, yes }.to_string(),
@@ -164,21 +214,37 @@ impl Teller<'_> {
             enabled: true,
         };
         let rows = vec![Row::Buttons(vec![answer(true, line!("host-agree")), answer(false, line!("host-decline"))])];
-        Post { text: vec![self.say(&what)], rows, ..Post::default() }
+        Post { text, rows, ..Post::default() }
     }
 
-    fn changed(&self) -> Post {
+    /// What was seen in steps that somebody wants to take back, in a few lines.
+    fn seen_in(&self, steps: &[&Taken]) -> Vec<String> {
+        let seen = steps.iter().filter(|step| !step.revealed_to.is_empty());
+        let told = seen.filter_map(|step| step.told.iter().rev().find(|told| told.to.is_none()));
+        told.take(LINES).map(|told| self.say(&told.line)).collect()
+    }
+
+    fn changed(&self, what: &Changed) -> Post {
         let table = self.head.name.clone();
-        let line = match self.head.stage {
-            Stage::Closed => line!("host-closed", table = table),
-            Stage::Paused => line!("host-paused", table = table),
-            _ => {
-                let played = |holder: &Holder| holder.bot.is_some() && holder.person.is_some();
-                let bots = self.head.seats.iter().filter(|holder| played(holder)).count();
-                line!("host-changed", table = table, n = bots)
-            }
+        let line = match what {
+            Changed::Closed => line!("host-closed", table = table),
+            Changed::Expired => line!("host-expired", table = table),
+            Changed::Paused => line!("host-paused", table = table),
+            Changed::WentOn => line!("host-went-on", table = table),
+            Changed::Broken { report } => line!("host-broken", table = table, n = *report),
+            Changed::HandedOver => line!("host-handed-over", table = table),
+            Changed::StandIn { seat } => line!("host-stands-in", table = table, seat = *seat),
+            Changed::Returned { seat } => line!("host-returned", table = table, seat = *seat),
+            Changed::Sat { seat } => line!("host-sat", table = table, seat = *seat),
+            Changed::TakenBack { seat } => line!("host-taken-back", table = table, seat = *seat),
+            Changed::Declined => line!("host-vote-declined", table = table),
+            Changed::Lapsed => line!("host-vote-lapsed", table = table),
         };
-        Post::words(self.say(&line))
+        let rows = match self.head.stage {
+            Stage::Running => vec![Row::Buttons(vec![self.button(TableVerb::Turn, line!("host-play"), Style::Main)])],
+            _ => Vec::new(),
+        };
+        Post { text: vec![self.say(&line)], rows, ..Post::default() }
     }
 
     /// The last of what happened since an entry, one line a step.
@@ -193,6 +259,11 @@ impl Teller<'_> {
     }
 
     fn overview(&self) -> Option<Shot> {
-        Some(Shot { table: self.head.id, what: Picture::Overview, who: Viewer::Spectator, marks: Vec::new() })
+        Some(Shot {
+            table: self.head.id,
+            what: Sight::Game(Picture::Overview),
+            who: Viewer::Spectator,
+            marks: Vec::new(),
+        })
     }
 }

@@ -4,12 +4,15 @@ use super::control::{Control, DecisionVerb, TableVerb, decision};
 use super::ids::{PersonId, TableId};
 use super::live::Live;
 use super::play::candidates;
-use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Style, button_rows};
+use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Sight, Style, button_rows};
 use super::record::{Head, Stage};
 use super::{Answer, Host, Turned, lock};
 use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Place, Seat, Viewer};
 use crate::line;
 use crate::text::Language;
+
+/// How many lines of the log a chat message shows.
+const LOG_LINES: usize = 15;
 
 /// The choices of a decision, with what their controls need.
 struct Decision<'a> {
@@ -23,7 +26,7 @@ struct Decision<'a> {
 
 impl Host {
     /// The message in which a person plays; `news` stands on top.
-    pub(super) fn turn_message(&self, person: PersonId, table: TableId, news: Option<Line>) -> Answer {
+    pub(super) fn turn_message(&self, person: PersonId, table: TableId, news: Vec<Line>) -> Answer {
         self.turn_post(person, table, news, None)
     }
 
@@ -36,18 +39,24 @@ impl Host {
             decision(live.taken_by(seat), &live.game.legal(seat)) == asked
         };
         if !stands {
-            return self.turn_post(person, table, Some(line!("host-stale")), None);
+            return self.turn_post(person, table, vec![line!("host-stale")], None);
         }
-        self.turn_post(person, table, None, Some(menu))
+        self.turn_post(person, table, Vec::new(), Some(menu))
     }
 
-    fn turn_post(&self, person: PersonId, table: TableId, news: Option<Line>, menu: Option<u16>) -> Answer {
+    fn turn_post(&self, person: PersonId, table: TableId, mut news: Vec<Line>, menu: Option<u16>) -> Answer {
         let language = self.person(person)?.language;
         let language = self.language(&language)?;
         let slot = self.slot(table)?;
         let slot = lock(&slot);
         let names = self.names(&slot.head)?;
-        let mut text: Vec<String> = news.iter().map(|line| language.say(line, &names[..])).collect();
+        let noted = self.notes(person, table)?;
+        if let (Some(live), Some(seat)) = (&slot.live, slot.head.seat_of(person))
+            && let Some(from) = live.unseen_from(seat).filter(|_| news.is_empty())
+        {
+            news = live.told_alone(seat, from);
+        }
+        let mut text: Vec<String> = noted.iter().chain(&news).map(|line| language.say(line, &names[..])).collect();
         if slot.head.stage == Stage::Over {
             text.push(language.say(&line!("host-no-over", table = slot.head.name.clone()), &names[..]));
             return Ok(vec![Post { text, ..Post::default() }]);
@@ -69,21 +78,21 @@ impl Host {
         text.extend(live.game.view(Viewer::Seat(seat)).asks(seat).map(|line| language.say(&line, &names[..])));
         let marks = asked.marks(menu, live);
         let rows = asked.rows(menu, live);
-        let picture = Some(Shot { table, what: Picture::Turn(seat), who: Viewer::Seat(seat), marks });
+        let picture = Some(Shot { table, what: Sight::Game(Picture::Turn(seat)), who: Viewer::Seat(seat), marks });
         Ok(vec![Post { text, picture, rows, mention: Vec::new() }])
     }
 
-    /// The table as it was last shown.
-    pub(super) fn board(&self, person: PersonId, table: TableId) -> Answer {
-        self.picture(person, table, |_| Picture::Overview)
+    /// A picture of the table, as the person may see it.
+    pub(super) fn show(&self, person: PersonId, table: TableId, what: Sight) -> Answer {
+        self.picture(person, table, |_| what)
     }
 
     /// The own board.
     pub(super) fn look(&self, person: PersonId, table: TableId) -> Answer {
-        self.picture(person, table, |seat| seat.map_or(Picture::Overview, Picture::Player))
+        self.picture(person, table, |seat| Sight::Game(seat.map_or(Picture::Overview, Picture::Player)))
     }
 
-    fn picture(&self, person: PersonId, table: TableId, what: impl Fn(Option<Seat>) -> Picture) -> Answer {
+    fn picture(&self, person: PersonId, table: TableId, what: impl Fn(Option<Seat>) -> Sight) -> Answer {
         let slot = self.slot(table)?;
         let slot = lock(&slot);
         if slot.live.is_none() {
@@ -106,6 +115,7 @@ impl Host {
         };
         let names = self.names(&slot.head)?;
         let seat = slot.head.seat_of(person);
+        let who = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let first = seat.map_or(0, |seat| live.turn_start(seat));
         let mut text = vec![language.say(&line!("host-since"), &names[..])];
         for step in live.steps[..live.shown_steps].iter().skip(first) {
@@ -118,6 +128,24 @@ impl Host {
         }
         if text.len() == 1 {
             text.push(language.say(&line!("host-since-nothing"), &names[..]));
+            return Ok(vec![Post { text, ..Post::default() }]);
+        }
+        let before = live.after(self.kind(&slot.head)?.as_ref(), first);
+        let marks = before.map(|before| live.shown.changes(before.as_ref(), who)).unwrap_or_default();
+        let what = Sight::Game(Picture::Overview);
+        let picture = Some(Shot { table, what, who, marks });
+        Ok(vec![Post { text, picture, ..Post::default() }])
+    }
+
+    /// The last lines of what happened, as the person may read them.
+    pub(super) fn last_lines(&self, person: PersonId, table: TableId) -> Answer {
+        let moments = self.seen(Some(person), table)?;
+        let mut text: Vec<String> = Vec::new();
+        for line in moments.iter().rev().flat_map(|seen| seen.lines.iter().rev()).take(LOG_LINES) {
+            text.insert(0, line.clone());
+        }
+        if text.is_empty() {
+            text.push(self.say_to(person, &line!("host-since-nothing"), &[])?);
         }
         Ok(vec![Post { text, ..Post::default() }])
     }

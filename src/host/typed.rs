@@ -36,11 +36,11 @@ impl Host {
             }
             wishes.push(Wish::Exactly(action));
         }
-        self.take_steps(&mut slot, Some(request), seat, &wishes)?;
+        let told = self.take_steps(&mut slot, Some(request), seat, &wishes)?;
         let channel = slot.head.channel.clone();
         drop(slot);
         self.announce(table, &channel);
-        self.turn_message(request.person, table, None)
+        self.turn_message(request.person, table, told)
     }
 
     /// Legal steps that what was typed so far could become, best first: for completion.

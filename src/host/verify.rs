@@ -6,6 +6,7 @@ use super::record::{Head, Stage, What};
 use super::{Host, Turned, shelf};
 use crate::games::{FileError, GameFile, Step};
 use crate::store::Trouble;
+use crate::text::english;
 
 /// What a verification found.
 #[derive(Clone, Debug, Default)]
@@ -37,14 +38,24 @@ impl Host {
         if entries.is_empty() {
             return Ok(None);
         }
-        let kind = match self.registry.find(&head.game) {
-            Ok(kind) => kind,
-            Err(unknown) => return Ok(Some(unknown.to_string())),
+        let differs = match self.differs(head, &entries) {
+            Ok(problem) => problem,
+            Err(Turned::Trouble(trouble)) => return Err(trouble),
+            Err(_) => None,
         };
-        let live = match Live::play_out(kind, head.clone(), entries) {
+        let kind = match self.kind(head) {
+            Ok(kind) => kind,
+            Err(Turned::Trouble(trouble)) => return Err(trouble),
+            Err(Turned::Away(line)) => return Ok(Some(english(&line))),
+            Err(Turned::Twice) => return Ok(None),
+        };
+        let live = match Live::play_out(kind.as_ref(), head.clone(), entries) {
             Ok(live) => live,
             Err(error) => return Ok(Some(error.to_string())),
         };
+        if let Some(problem) = differs {
+            return Ok(Some(problem));
+        }
         let over = live.game.to_act().is_empty();
         if over != (head.stage == Stage::Over) && head.stage != Stage::Closed {
             return Ok(Some("its head and its log do not agree whether it is over".to_owned()));
@@ -72,7 +83,7 @@ impl Host {
         let seed = seed_of(head.secret, seats.as_deref().unwrap_or(&head.seats));
         let kind = self.kind(&head)?;
         let unplayable = |error: FileError| Turned::Away(crate::line!("host-no-replay", problem = error.to_string()));
-        let live = Live::play_out(kind, head.clone(), entries).map_err(unplayable)?;
+        let live = Live::play_out(kind.as_ref(), head.clone(), entries).map_err(unplayable)?;
         let steps = live.steps.into_iter().map(|step| Step { seat: step.seat, action: step.action }).collect();
         Ok(GameFile { game: head.game, edition: head.edition, players: names, seed, options: head.options, steps })
     }

@@ -13,8 +13,12 @@ use crate::config::Config;
 use crate::games::Registry;
 use crate::host::ids::WallClock;
 use crate::host::record::Stage;
-use crate::host::{Desk, Host};
+use crate::host::{Bell, Desk, Host};
+use crate::scene::studio::Studio;
 use crate::store::{Settings, SledStore, Store};
+
+/// Drawing threads, and bytes of finished pictures that are kept.
+const STUDIO: (usize, usize) = (1, 16 << 20);
 
 /// Serves until Ctrl-C or SIGTERM.
 pub fn run(config: Config, registry: Registry) -> Result<(), String> {
@@ -31,9 +35,11 @@ pub fn run(config: Config, registry: Registry) -> Result<(), String> {
         .enable_all()
         .build()
         .map_err(|error| format!("The system gave no threads: {error}."))?;
-    let web = Web::open(Arc::clone(&host), store, web::Settings { access_token: config.access_token.clone() })
+    let studio = Arc::new(Studio::new(STUDIO.0, STUDIO.1));
+    let web = Web::open(Arc::clone(&host), store, studio, web::Settings { access_token: config.access_token.clone() })
         .map_err(|trouble| trouble.to_string())?;
     let desk = Desk::open(&host, config.bot_threads);
+    let bell = Bell::hang(&host);
     let tables = host.tables_in(&web::lounge()).map_err(|trouble| trouble.to_string())?;
     for table in tables.iter().filter(|table| table.stage == Stage::Running) {
         desk.look_at(table.id);
@@ -41,6 +47,7 @@ pub fn run(config: Config, registry: Registry) -> Result<(), String> {
     tracing::info!("{} open tables", tables.len());
     let served = runtime.block_on(serve(&config, &web));
     tracing::info!("stopping: finishing what is running");
+    drop(bell);
     // First the bots, then the news they made, then the runtime's own threads; the store closes with its last handle.
     drop(desk);
     web.settle();

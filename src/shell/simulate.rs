@@ -58,7 +58,7 @@ pub fn run(registry: &Registry, request: &Simulate) -> Result<String, String> {
     }
     let report = kind.simulate(&contest).map_err(|error| english(&error.0))?;
     if let Some(folder) = &request.save {
-        save(kind, &contest, folder)?;
+        save(kind.as_ref(), &contest, folder)?;
     }
     if request.json {
         return serde_json::to_string(&report).map_err(|error| error.to_string());

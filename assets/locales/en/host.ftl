@@ -17,15 +17,29 @@ host-over = { $table } is over.
 host-score = { $rank }. { $who }: { $n } VP
 host-over-secret = The table’s secret was { $secret }
 host-closed = { $table } is closed.
+host-expired = { $table } was not started in time and is closed. Open a new one when you are all here.
 host-paused = { $table } is paused.
-host-changed = { $n ->
-    [0] { $table } goes on.
-   *[other] { $table } goes on; bots standing in: { $n }.
+host-went-on = { $table } goes on.
+host-broken = { $table } is paused: something went wrong here. It is kept as report { $n } for whoever runs this bot. Nothing is lost; your other tables go on.
+host-handed-over = { $table } has a new owner.
+host-stands-in = { $table }: { $seat } plays from here on, until the person comes back.
+host-returned = { $table }: { $seat } is back.
+host-sat = { $table }: { $seat } plays on in the seat that a bot held.
+host-taken-back = { $table }: everybody agreed, steps of { $seat } are taken back. The same dice will come again.
+host-vote-undo = { $who } asks to take back { $n ->
+    [one] one step
+   *[other] { $n } steps
+}. The same dice will come again.{ $seen ->
+    [0] {""}
+   *[other] {" "}Already seen:
 }
-host-vote-undo = { $who } asks to take back { $n } steps; new things were seen in { $seen } of them. The same dice will come again.
 host-vote-replace = { $who } asks that a bot plays for { $seat }.
+host-vote-sit = { $who } asks to play on for { $seat }.
 host-vote-pause = { $who } asks to pause the table.
+host-vote-end = { $who } asks to end { $table } here.
 host-vote-over = The request is settled.
+host-vote-declined = { $table }: the request was declined, everything stays as it is.
+host-vote-lapsed = { $table }: the request was not answered in time, everything stays as it is.
 
 ## Buttons
 
@@ -33,6 +47,7 @@ host-join = Join
 host-leave = Leave
 host-add-bot = Add a bot
 host-remove-bot = Remove a bot
+host-options-button = Options
 host-start = Start
 host-play = Play my turn
 host-board = Board
@@ -46,6 +61,23 @@ host-look = Look
 host-end-turn = End turn
 host-choose = Choose
 
+## Before the start
+
+host-options = What { $table } is played with:
+host-options-which = Change what?
+host-options-all = All options
+host-option = { $name }: { $value }
+host-chosen = { $what } (chosen)
+host-order = Order of the seats
+host-order-random = dealt by chance
+host-order-joined = as people joined
+host-colour = Your colour
+host-colour-0 = blue
+host-colour-1 = orange
+host-colour-2 = green
+host-colour-3 = purple
+host-colour-4 = yellow
+
 ## Private answers
 
 host-since = Since your last turn:
@@ -53,6 +85,18 @@ host-since-nothing = Nothing has happened.
 host-waiting = It is not your turn. The table waits for { $who }.
 host-stale = That message was out of date: this is how the table stands now.
 host-asked = The others are asked; play may go on meanwhile.
+host-done = Done.
+host-reported = Thank you. It is kept as report { $n } for whoever runs this bot.
+host-no-tables = You sit at no open table.
+host-mine-yours = { $table }: your turn. ({ $seats })
+host-mine-others = { $table }: waiting for the others. ({ $seats })
+host-mine-lobby = { $table }: not started yet. ({ $seats })
+host-mine-paused = { $table }: paused. ({ $seats })
+host-note-taken-back = Steps were taken back since you last looked, as you all agreed.
+host-note-declined = Your request was declined.
+host-note-lapsed = Your request was not answered in time.
+host-forget-sure = Your name and accounts are removed here for good, and wherever you played there is a “former player”. A bot plays your open seats on. Nobody can bring this back.
+host-forgotten = You are forgotten here. Farewell.
 host-agreed = You agreed.
 host-declined = You declined: nothing changes.
 
@@ -76,6 +120,15 @@ host-no-room = The table is full: { $n } can play.
 host-no-seat = You have no seat at this table.
 host-no-bot = There is no bot at this table.
 host-no-owner = Only the table’s owner can do that.
+host-no-defect = That went wrong here; nothing was changed.
+host-no-broken = That went wrong here, and the table is paused. It is kept as report { $n }; nothing is lost.
+host-no-report-text = Say in a few words what went wrong.
+host-no-seat-order = The seats of this table are dealt by chance. Its owner can change that in the options.
+host-no-such-seat = This table has seats 1 to { $n }.
+host-no-free-seat = Only a seat that a bot plays can be taken.
+host-no-seat-there = Only somebody who sits at the table can have it.
+host-no-colour = The colours are numbered 0 to { $n }.
+host-no-colour-free = Somebody else has that colour.
 host-no-order = The order of the seats is random or joined.
 host-no-players = The game needs { $n } players. Add a bot, or wait for someone.
 host-no-rematch = { $table } is still being played.

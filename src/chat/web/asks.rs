@@ -18,8 +18,7 @@ use crate::engine::{Options, Seat};
 use crate::host::control::{Control, TableVerb};
 use crate::host::ids::{PersonId, TableId};
 use crate::host::post::Post;
-use crate::host::record::{Head, Stage};
-use crate::host::{Ask, Request};
+use crate::host::{Ask, Reply, Request};
 
 /// What the page asks for.
 #[derive(Deserialize)]
@@ -75,11 +74,9 @@ pub async fn carry_out(
             Some(table) => visitor.at(table).ok_or(Problem::Forbidden("Say who you are first."))?,
             None => visitor.everywhere()?,
         };
-        let opens = matches!(ask, Ask::Open { .. });
-        let request = Request { id: request_id(person, &doing.request)?, person, channel: lounge(), ask };
-        let posts = web.host.handle(&request)?;
-        let table = opens.then(|| newest(web, person, |head| head.stage == Stage::Lobby)).transpose()?.flatten();
-        Ok(Json(answer(posts, table)))
+        let id = request_id(person, &doing.request)?;
+        let reply = web.host.handle(&Request { id, person, channel: lounge(), moderator: false, ask })?;
+        Ok(Json(answer(reply.posts, reply.opened)))
     })
     .await
 }
@@ -114,11 +111,6 @@ fn answer(posts: Vec<Post>, table: Option<TableId>) -> Value {
     json!({ "posts": posts, "table": table })
 }
 
-fn newest(web: &Web, person: PersonId, fits: impl Fn(&Head) -> bool) -> Result<Option<TableId>, Problem> {
-    let tables = web.host.tables_of(person)?;
-    Ok(tables.iter().rev().find(|head| head.owner == person && fits(head)).map(|head| head.id))
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
@@ -138,19 +130,18 @@ pub async fn play(State(web): State<Arc<Web>>, caller: Caller, Body(play): Body<
         };
         let id = request_id(person, &play.request)?;
         let step = |part: &str, ask: Ask| {
-            let request = Request { id: format!("{id}:{part}"), person, channel: lounge(), ask };
+            let request = Request { id: format!("{id}:{part}"), person, channel: lounge(), moderator: false, ask };
             web.host.handle(&request)
         };
-        let before = newest(web, person, |_| true)?;
-        let mut posts = step("open", Ask::Open { game: play.game.clone(), options: Options::new() })?;
-        let table = newest(web, person, |_| true)?;
-        // Refused, there is no new table; asked twice, it is there already and has started.
-        if let Some(table) = table.filter(|_| table != before) {
-            posts.extend(step("bot", Ask::AddBot { table, kind: BotKind::Greedy })?);
-            posts.extend(step("start", Ask::Press(Control::Table(TableVerb::Start, table).to_string()))?);
+        let Reply { mut posts, opened } = step("open", Ask::Open { game: play.game.clone(), options: Options::new() })?;
+        if let Some(table) = opened {
+            posts.extend(step("bot", Ask::AddBot { table, kind: BotKind::Greedy })?.posts);
+            posts.extend(step("start", Ask::Press(Control::Table(TableVerb::Start, table).to_string()))?.posts);
         }
-        let refused = table == before && !posts.is_empty();
-        let mut answer = answer(posts, table.filter(|_| !refused));
+        // Asked twice, it is there already and has started.
+        let again = opened.is_none() && posts.is_empty();
+        let table = if again { web.host.tables_of(person)?.last().map(|head| head.id) } else { opened };
+        let mut answer = answer(posts, table);
         answer["you"] = json!(person);
         Ok(with_cookie(cookie, answer))
     })

@@ -12,7 +12,6 @@ use super::events::Change;
 use super::lounge;
 use super::wire::Message;
 use crate::host::ids::{Moment, PersonId, TableId};
-use crate::host::notice::News;
 use crate::host::{Host, Turned, Waiting};
 use crate::store::{Batch, Store, Trouble};
 
@@ -138,19 +137,17 @@ fn deliver_one(host: &Host, store: &dyn Store, waiting: &Waiting) -> Result<(), 
         Err(Turned::Away(_) | Turned::Twice) => return host.confirm(waiting, Batch::new()),
         Err(Turned::Trouble(trouble)) => return Err(trouble),
     };
-    let kind = match notice.news {
-        News::Lobby => "lobby",
-        News::Turn { .. } => "turn",
-        News::Over { .. } => "over",
-        News::Vote => "vote",
-        News::Changed => "changed",
-    };
     let mut message = Message::from(post);
     if let Some(picture) = &mut message.picture {
         picture.steps = host.shown_steps(notice.table).ok();
     }
-    let told =
-        Told { at: notice.at, table: notice.table, kind: kind.to_owned(), mention: notice.mention.clone(), message };
+    let told = Told {
+        at: notice.at,
+        table: notice.table,
+        kind: notice.news.kind().to_owned(),
+        mention: notice.mention.clone(),
+        message,
+    };
     let value = serde_json::to_value(&told).map_err(|error| {
         Trouble::new(format!("A message could not be written as JSON: {error}."), "This is a defect: report it.")
     })?;

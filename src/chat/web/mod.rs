@@ -49,8 +49,6 @@ use figures::Figures;
 const LARGEST_BODY: usize = 16 << 10;
 /// How many changes a page may miss before it is told to look at everything again.
 const CHANGES_KEPT: usize = 256;
-/// Drawing threads, and bytes of finished pictures that are kept.
-const STUDIO: (usize, usize) = (1, 16 << 20);
 
 /// What the page's server is told from outside.
 #[derive(Clone, Debug, Default)]
@@ -70,7 +68,7 @@ pub struct Web {
     host: Arc<Host>,
     store: Arc<dyn Store>,
     settings: Settings,
-    studio: Studio,
+    studio: Arc<Studio>,
     figures: Figures,
     changes: broadcast::Sender<Change>,
     /// Turns true when the server stops: open streams end then.
@@ -80,7 +78,12 @@ pub struct Web {
 
 impl Web {
     /// A server over a host and the store that the host writes to. Public news that waited are told now.
-    pub fn open(host: Arc<Host>, store: Arc<dyn Store>, settings: Settings) -> Result<Arc<Web>, Trouble> {
+    pub fn open(
+        host: Arc<Host>,
+        store: Arc<dyn Store>,
+        studio: Arc<Studio>,
+        settings: Settings,
+    ) -> Result<Arc<Web>, Trouble> {
         let (changes, _) = broadcast::channel(CHANGES_KEPT);
         let hear = changes.clone();
         host.listen(Box::new(move |table, _| {
@@ -92,7 +95,7 @@ impl Web {
             host,
             store,
             settings,
-            studio: Studio::new(STUDIO.0, STUDIO.1),
+            studio,
             figures: Figures::default(),
             changes,
             closing: watch::Sender::new(false),

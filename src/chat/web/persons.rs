@@ -10,11 +10,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::gate::{Body, is_token};
-use super::visitor::{Caller, Grant, MOST_PERSONS, Visitor, new_secret};
+use super::visitor::{Caller, Grant, MOST_PERSONS, Visitor};
 use super::{Problem, Web, blocking, words};
 use crate::engine::{GameInfo, Line};
 use crate::games::AnyKind;
 use crate::host::ids::{Account, PersonId};
+use crate::host::links::new_secret;
 use crate::line;
 use crate::text::Language;
 

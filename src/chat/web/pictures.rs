@@ -13,8 +13,7 @@ use super::wire::{read_mark, read_picture};
 use super::{Problem, Web, blocking};
 use crate::engine::Viewer;
 use crate::engine::scene::Scene;
-use crate::host::post::Shot;
-use crate::host::seen::ScorePicture;
+use crate::host::post::{Shot, Sight};
 use crate::scene::studio::{NoPicture, Order};
 use crate::scene::svg::svg;
 use crate::scene::theme::Theme;
@@ -106,10 +105,11 @@ pub async fn scores(
         let visitor = web.visitor(&caller)?;
         let head = watched(web, &visitor, table)?;
         let what = match wish.what {
-            Which::Course => ScorePicture::Course,
-            Which::Sheet => ScorePicture::Sheet,
+            Which::Course => Sight::Course,
+            Which::Sheet => Sight::Scores,
         };
-        let scene = web.host.draw_scores(what, head.id, visitor.at(head.id))?;
+        let shot = Shot { table: head.id, what, who: Viewer::Spectator, marks: Vec::new() };
+        let scene = web.host.draw(&shot, None, visitor.at(head.id))?;
         drawn(web, scene, wish.theme, wish.format)
     })
     .await

@@ -90,8 +90,8 @@ fn turn(web: &Web, head: &Head, person: Option<crate::host::ids::PersonId>) -> R
     };
     // Looking changes nothing, so it needs no id.
     let control = Control::Table(TableVerb::Turn, head.id).to_string();
-    let look = Request { id: String::new(), person, channel: lounge(), ask: Ask::Press(control) };
-    Ok(web.host.handle(&look)?.into_iter().next().map(Message::from))
+    let look = Request { id: String::new(), person, channel: lounge(), moderator: false, ask: Ask::Press(control) };
+    Ok(web.host.handle(&look)?.posts.into_iter().next().map(Message::from))
 }
 
 /// What can be chosen before the start, with what is chosen.
@@ -177,9 +177,6 @@ pub struct Question {
     text: String,
 }
 
-/// How many topics one question is answered with.
-const TOPICS: usize = 3;
-
 /// What a thing does: the topics whose names are in the words, the longest name first.
 pub async fn lookup(
     State(web): State<Arc<Web>>,
@@ -189,32 +186,9 @@ pub async fn lookup(
     blocking(web, move |web| {
         let visitor = web.visitor(&caller)?;
         let language = web.host.reading(visitor.person, "en")?;
-        let kind = web.host.registry().find(&question.game).map_err(|error| Problem::Missing(error.to_string()))?;
-        let asked: String = question.text.chars().take(200).collect::<String>().to_lowercase();
-        let mut found: Vec<(String, String)> = kind
-            .lookup()
-            .iter()
-            .map(|topic| (language.word(topic.name), language.word(topic.text)))
-            .filter(|(name, _)| has_words(&asked, &name.to_lowercase()))
-            .collect();
-        found.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
-        // "City hall" says more than "city"; a name within a longer one that was found is not asked for.
-        let mut topics: Vec<(String, String)> = Vec::new();
-        for (name, text) in found {
-            if !topics.iter().any(|(longer, _)| has_words(&longer.to_lowercase(), &name.to_lowercase())) {
-                topics.push((name, text));
-            }
-        }
-        topics.truncate(TOPICS);
-        let topics: Vec<Value> = topics.into_iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
+        let topics = web.host.look_up(&question.game, &question.text, language)?;
+        let topics: Vec<Value> = topics.iter().map(|topic| json!({ "name": topic.name, "text": topic.text })).collect();
         Ok(Json(json!(topics)))
     })
     .await
-}
-
-/// Are these words in the text, not as part of longer ones?
-fn has_words(text: &str, words: &str) -> bool {
-    let edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
-    text.match_indices(words)
-        .any(|(at, found)| edge(text[..at].chars().next_back()) && edge(text[at + found.len()..].chars().next()))
 }

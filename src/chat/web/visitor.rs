@@ -4,12 +4,11 @@ use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
-use rand::Rng;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use super::{Problem, Web, lounge};
 use crate::host::ids::{PersonId, TableId};
+use crate::host::links::{hashed, is_secret, new_secret};
 use crate::host::record::{Head, Person};
 use crate::store::{Batch, CommitError, Trouble};
 
@@ -159,27 +158,6 @@ fn cookie(secret: &str) -> Result<HeaderValue, Problem> {
     let year = 365 * 24 * 3600;
     let cookie = format!("{COOKIE}={secret}; Path=/; Max-Age={year}; HttpOnly; SameSite=Strict");
     HeaderValue::from_str(&cookie).map_err(Problem::malformed)
-}
-
-/// 32 random bytes in hexadecimal.
-pub fn new_secret() -> String {
-    let mut bytes = [0; 32];
-    rand::rng().fill_bytes(&mut bytes);
-    hex(&bytes)
-}
-
-/// Could it be one of ours?
-pub fn is_secret(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|letter| letter.is_ascii_hexdigit())
-}
-
-/// Secrets are stored as hashes: who reads the store can't be somebody else.
-pub fn hashed(secret: &str) -> String {
-    hex(&Sha256::digest(secret))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn session_key(secret: &str) -> String {

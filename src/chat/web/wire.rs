@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Mark, MarkKind, Picture, Viewer};
+use crate::engine::{Mark, MarkKind, Viewer};
 use crate::host::ids::TableId;
-use crate::host::post::{Button, Post, Row, Select, Shot, Style};
+use crate::host::post::{Button, Post, Row, Select, Shot, Sight, Style};
 
 /// A post as JSON.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -156,6 +156,6 @@ pub fn read_mark(text: &str) -> Option<Mark> {
 }
 
 /// A picture from an address.
-pub fn read_picture(text: &str) -> Option<Picture> {
+pub fn read_picture(text: &str) -> Option<Sight> {
     text.parse().ok()
 }

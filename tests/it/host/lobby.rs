@@ -15,7 +15,7 @@ fn a_table_is_opened_joined_and_started() {
     let lobby = room.told().pop().unwrap();
     assert!(words(&lobby).contains("Ada, Bob"), "{}", words(&lobby));
     let labels: Vec<String> = controls(&lobby).into_iter().map(|(label, _)| label).collect();
-    assert_eq!(labels, ["Join", "Leave", "Add a bot", "Remove a bot", "Start"]);
+    assert_eq!(labels, ["Join", "Leave", "Add a bot", "Options", "Start"]);
     let first = room.press("Ada", &format!("start.{table}")).remove(0);
     let head = room.head(table);
     assert_eq!((head.stage, head.seats.len(), head.seq), (Stage::Running, 2, 1));
@@ -100,7 +100,7 @@ fn an_unstarted_lobby_expires() {
     let table = room.open("Ada");
     room.clock.0.fetch_add(100 * 3_600_000, std::sync::atomic::Ordering::SeqCst);
     assert!(words(&room.press("Bob", &format!("join.{table}")).remove(0)).contains("was not started in time"));
-    assert_eq!(room.host.close_stale_lobbies(&room.channel()).unwrap(), 1);
+    assert_eq!(room.host.ring().unwrap(), 1);
     assert_eq!(room.head(table).stage, Stage::Closed);
 }
 
@@ -122,8 +122,11 @@ fn blocked_and_forgotten_persons() {
     room.host.block(bob, true).unwrap();
     assert_eq!(words(&room.press("Bob", &format!("turn.{table}")).remove(0)), "You may not use this bot.");
     room.host.block(bob, false).unwrap();
-    room.host.forget(bob).unwrap();
-    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "former player"]);
+    assert!(words(&room.ask("Bob", Ask::Forget { sure: false }).remove(0)).contains("Nobody can bring this back."));
+    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "Bob"]);
+    let farewell = words(&room.ask("Bob", Ask::Forget { sure: true }).remove(0));
+    assert_eq!(farewell, "You are forgotten here. Farewell.");
+    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "bot for former player"]);
     assert_ne!(room.person("Bob"), bob, "the account was kept");
 }
 

@@ -1,6 +1,9 @@
 //! The host, without any platform: lobbies, turns, undo, votes, bots.
 
+mod care;
+mod faulty;
 mod lobby;
 mod play;
 pub mod room;
+mod trouble;
 mod votes;

@@ -9,7 +9,7 @@ use tabletalk::games::Registry;
 use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
 use tabletalk::host::record::{Head, Stage};
-use tabletalk::host::{Ask, Desk, Host, Limits, Request};
+use tabletalk::host::{Ask, Desk, Host, Limits, Reply, Request};
 use tabletalk::store::{MemoryStore, Store};
 
 /// A clock that stands still.
@@ -26,6 +26,7 @@ pub struct Room {
     pub host: Arc<Host>,
     pub store: Arc<dyn Store>,
     pub clock: Arc<Still>,
+    registry: Arc<Registry>,
     requests: AtomicU64,
 }
 
@@ -34,16 +35,35 @@ impl Room {
         Room::over(Arc::new(MemoryStore::new()))
     }
 
+    /// A channel where these games are played.
+    pub fn with(registry: Registry) -> Room {
+        Room::of(Arc::new(MemoryStore::new()), Arc::new(registry))
+    }
+
     pub fn over(store: Arc<dyn Store>) -> Room {
-        let registry = Arc::new(Registry::load(None).unwrap());
+        Room::of(store, Arc::new(Registry::load(None).unwrap()))
+    }
+
+    fn of(store: Arc<dyn Store>, registry: Arc<Registry>) -> Room {
         let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
-        let host = Host::new(Arc::clone(&store), registry, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
-        Room { host: Arc::new(host), store, clock, requests: AtomicU64::new(0) }
+        let games = Arc::clone(&registry);
+        let host = Host::new(Arc::clone(&store), games, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
+        Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0) }
     }
 
     /// The same store with nothing in memory, as after a restart.
     pub fn restarted(self) -> Room {
-        let again = Room::over(Arc::clone(&self.store));
+        let registry = Arc::clone(&self.registry);
+        self.again(registry)
+    }
+
+    /// The same with other games or other data.
+    pub fn restarted_with(self, registry: Registry) -> Room {
+        self.again(Arc::new(registry))
+    }
+
+    fn again(self, registry: Arc<Registry>) -> Room {
+        let again = Room::of(Arc::clone(&self.store), registry);
         again.requests.store(self.requests.load(Ordering::SeqCst), Ordering::SeqCst);
         again.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
         again
@@ -64,8 +84,18 @@ impl Room {
     }
 
     pub fn ask_as(&self, id: &str, name: &str, ask: Ask) -> Vec<Post> {
-        let request = Request { id: id.to_owned(), person: self.person(name), channel: self.channel(), ask };
-        self.host.handle(&request).unwrap()
+        self.request(id, name, ask, false).posts
+    }
+
+    /// The same by somebody who looks after the channel.
+    pub fn moderate(&self, name: &str, ask: Ask) -> Vec<Post> {
+        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        self.request(&id, name, ask, true).posts
+    }
+
+    pub fn request(&self, id: &str, name: &str, ask: Ask, moderator: bool) -> Reply {
+        let person = self.person(name);
+        self.host.handle(&Request { id: id.to_owned(), person, channel: self.channel(), moderator, ask }).unwrap()
     }
 
     pub fn press(&self, name: &str, control: &str) -> Vec<Post> {
@@ -78,14 +108,25 @@ impl Room {
 
     pub fn open_with(&self, name: &str, options: &[(&str, &str)]) -> TableId {
         let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let posts = self.ask(name, Ask::Open { game: "burgundy".to_owned(), options });
-        assert!(posts.is_empty(), "{posts:?}");
-        self.host.tables_in(&self.channel()).unwrap().last().unwrap().id
+        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let reply = self.request(&id, name, Ask::Open { game: "burgundy".to_owned(), options }, false);
+        reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts))
+    }
+
+    /// A running table of a game, of these people in this order.
+    pub fn running_of(&self, game: &str, people: &[&str]) -> TableId {
+        let options = Options::from([]);
+        let reply = self.request(game, people[0], Ask::Open { game: game.to_owned(), options }, false);
+        let table = reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts));
+        self.seat_and_start(table, people, 0)
     }
 
     /// A running table of these people, in this order, and bots.
     pub fn running(&self, people: &[&str], bots: usize) -> TableId {
-        let table = self.open(people[0]);
+        self.seat_and_start(self.open(people[0]), people, bots)
+    }
+
+    fn seat_and_start(&self, table: TableId, people: &[&str], bots: usize) -> TableId {
         for name in &people[1..] {
             self.press(name, &format!("join.{table}"));
         }
@@ -121,6 +162,14 @@ impl Room {
         });
         let control = control.unwrap_or_else(|| panic!("nobody offers `{label}`: {:?}", controls(&turn)));
         self.press(name, &control).remove(0)
+    }
+
+    /// The choices that a person has, those of the menus too.
+    pub fn choices(&self, name: &str, table: TableId) -> Vec<(String, String)> {
+        let turn = controls(&self.turn(name, table));
+        let menus = turn.iter().filter(|(_, control)| control.starts_with("menu."));
+        let inside = menus.flat_map(|(_, menu)| controls(&self.press(name, menu).remove(0)));
+        inside.chain(turn.iter().cloned()).filter(|(_, control)| control.starts_with("do.")).collect()
     }
 
     /// Types steps.

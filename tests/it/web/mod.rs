@@ -20,6 +20,7 @@ use tabletalk::chat::web::{Settings, Web};
 use tabletalk::games::Registry;
 use tabletalk::host::ids::WallClock;
 use tabletalk::host::{Desk, Host, Limits};
+use tabletalk::scene::studio::Studio;
 use tabletalk::store::{MemoryStore, Store};
 use tower::ServiceExt;
 
@@ -41,7 +42,8 @@ impl Room {
         let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
         let registry = Arc::new(Registry::load(None).unwrap());
         let host = Arc::new(Host::new(Arc::clone(&store), registry, Arc::new(WallClock), limits));
-        let web = Web::open(Arc::clone(&host), Arc::clone(&store), settings).unwrap();
+        let studio = Arc::new(Studio::new(1, 16 << 20));
+        let web = Web::open(Arc::clone(&host), Arc::clone(&store), studio, settings).unwrap();
         let desk = Desk::open(&host, 1);
         Room { host, router: web.router(), web, store, _desk: desk }
     }

@@ -1,0 +1,198 @@
+//! What people ask of the host, and what they get back.
+
+use super::control::Control;
+use super::ids::{Channel, PersonId, TableId};
+use super::post::{Post, Sight};
+use crate::bots::BotKind;
+use crate::engine::{Line, Options, Seat};
+use crate::store::Trouble;
+
+/// What a person did, and where.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The platform's id of what happened: it acts once.
+    pub id: String,
+    /// Who.
+    pub person: PersonId,
+    /// Where.
+    pub channel: Channel,
+    /// Does the platform say that this person looks after the channel?
+    pub moderator: bool,
+    /// What.
+    pub ask: Ask,
+}
+
+/// What can be asked.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// A control was pressed.
+    Press(String),
+    /// Several entries of one menu were picked.
+    Pick(Vec<String>),
+    /// A table is opened.
+    Open {
+        /// Of which game.
+        game: String,
+        /// With which options.
+        options: Options,
+    },
+    /// An option of a lobby is set.
+    Set {
+        /// Which table.
+        table: TableId,
+        /// Which option.
+        option: String,
+        /// To what.
+        value: String,
+    },
+    /// A bot of this kind joins a lobby.
+    AddBot {
+        /// Which table.
+        table: TableId,
+        /// Which bot.
+        kind: BotKind,
+    },
+    /// A seat is taken: in a lobby a place in the order; later the seat that a bot plays, if the others agree.
+    Sit {
+        /// Which table.
+        table: TableId,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A colour is chosen before the start.
+    Wear {
+        /// Which table.
+        table: TableId,
+        /// Which of the players' colours.
+        colour: u8,
+    },
+    /// The owner sends somebody away before the start.
+    Remove {
+        /// Which table.
+        table: TableId,
+        /// Whom.
+        person: PersonId,
+    },
+    /// Somebody else at the table becomes its owner.
+    HandOver {
+        /// Which table.
+        table: TableId,
+        /// Who.
+        to: PersonId,
+    },
+    /// Steps are typed, separated by `;`.
+    Type {
+        /// At which table.
+        table: TableId,
+        /// What.
+        text: String,
+    },
+    /// A person gives up a seat to a bot.
+    Resign(TableId),
+    /// A person takes the own seat back from a bot.
+    Return(TableId),
+    /// The others are asked to let a bot play somebody's seat.
+    Replace {
+        /// Which table.
+        table: TableId,
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The others are asked to stop the table for a while.
+    Pause(TableId),
+    /// A stopped table goes on.
+    GoOn(TableId),
+    /// The table is closed: by its owner before the start, by who looks after the channel, else if the others agree.
+    End(TableId),
+    /// A picture of the table, as the asker may see it.
+    Show {
+        /// Which table.
+        table: TableId,
+        /// What of it.
+        what: Sight,
+    },
+    /// The last lines of what happened.
+    Log(TableId),
+    /// All open tables of the asker, whoever waits longest first.
+    Tables,
+    /// Something went wrong: the whole table is kept under a number for whoever runs the bot.
+    Report {
+        /// At which table, if at one.
+        table: Option<TableId>,
+        /// What, in the person's words.
+        text: String,
+    },
+    /// The person wants to be forgotten everywhere.
+    Forget {
+        /// They have read what that means.
+        sure: bool,
+    },
+}
+
+impl Ask {
+    /// The table that it is about.
+    #[must_use]
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
+            Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
+            Ask::Open { .. } | Ask::Tables | Ask::Forget { .. } => None,
+            Ask::Set { table, .. }
+            | Ask::AddBot { table, .. }
+            | Ask::Sit { table, .. }
+            | Ask::Wear { table, .. }
+            | Ask::Remove { table, .. }
+            | Ask::HandOver { table, .. }
+            | Ask::Type { table, .. }
+            | Ask::Replace { table, .. }
+            | Ask::Show { table, .. } => Some(*table),
+            Ask::Resign(table)
+            | Ask::Return(table)
+            | Ask::Pause(table)
+            | Ask::GoOn(table)
+            | Ask::End(table)
+            | Ask::Log(table) => Some(*table),
+            Ask::Report { table, .. } => *table,
+        }
+    }
+}
+
+/// What whoever asked gets back.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Reply {
+    /// Private posts, in the person's language.
+    pub posts: Vec<Post>,
+    /// The table that was opened.
+    pub opened: Option<TableId>,
+}
+
+impl Reply {
+    /// A table was opened; its lobby is told in the channel.
+    #[must_use]
+    pub fn opened(table: TableId) -> Reply {
+        Reply { posts: Vec::new(), opened: Some(table) }
+    }
+}
+
+impl From<Vec<Post>> for Reply {
+    fn from(posts: Vec<Post>) -> Reply {
+        Reply { posts, opened: None }
+    }
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug)]
+pub enum Turned {
+    /// Not allowed or not possible now, in words for the person.
+    Away(Line),
+    /// The request was carried out before: nothing happened now.
+    Twice,
+    /// The store failed, in words for whoever runs the bot.
+    Trouble(Trouble),
+}
+
+impl From<Trouble> for Turned {
+    fn from(trouble: Trouble) -> Turned {
+        Turned::Trouble(trouble)
+    }
+}

@@ -1,0 +1,145 @@
+//! Which table is meant, which tables somebody has, what can be looked up.
+
+use super::control::{Control, TableVerb};
+use super::ids::{Channel, PersonId};
+use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
+use super::record::{Head, Stage};
+use super::{Answer, Host, Turned};
+use crate::engine::Arg;
+use crate::line;
+use crate::text::Language;
+
+/// How many tables an overview has buttons for.
+const MOST_BUTTONS: usize = 4 * BUTTONS_PER_ROW;
+/// How many topics one question is answered with.
+const TOPICS: usize = 3;
+
+/// The tables that a person may mean.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Found {
+    /// This one.
+    One(Box<Head>),
+    /// One of these.
+    Several(Vec<Head>),
+    /// None here.
+    None,
+}
+
+/// Something that was looked up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// How it is asked for in any language.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What it does.
+    pub text: String,
+}
+
+impl Host {
+    /// The table that a person means in a channel: the named one, else the one that waits for them, else the only one.
+    pub fn find_table(&self, person: PersonId, channel: &Channel, name: Option<&str>) -> Result<Found, Turned> {
+        let mut here = self.tables_in(channel)?;
+        if let Some(name) = name {
+            for head in self.tables_of(person)? {
+                if !here.iter().any(|known| known.id == head.id) {
+                    here.push(head);
+                }
+            }
+            let named = |head: &&Head| head.name == name || head.id.to_string() == name;
+            return Ok(here.iter().find(named).map_or(Found::None, |head| Found::One(Box::new(head.clone()))));
+        }
+        let waits = |head: &&Head| {
+            let seat = head.seat_of(person);
+            seat.is_some_and(|seat| self.waits_for(head.id).is_ok_and(|waits| waits.contains(seat)))
+        };
+        let waiting: Vec<Head> = here.iter().filter(waits).cloned().collect();
+        let mine = |head: &&Head| head.seats.iter().any(|holder| holder.person == Some(person));
+        let mine: Vec<Head> = here.iter().filter(mine).cloned().collect();
+        for tables in [waiting, mine, here] {
+            match tables.len() {
+                0 => {}
+                1 => return Ok(tables.into_iter().next().map_or(Found::None, |head| Found::One(Box::new(head)))),
+                _ => return Ok(Found::Several(tables)),
+            }
+        }
+        Ok(Found::None)
+    }
+
+    /// All open tables of a person over all channels: those that wait for them first, the longest wait first.
+    pub(super) fn my_tables(&self, person: PersonId) -> Answer {
+        let language = self.reading(Some(person), "en")?;
+        let mut tables: Vec<(bool, Head)> = Vec::new();
+        for head in self.tables_of(person)? {
+            let waits = self.waits_for(head.id).unwrap_or_default();
+            let mine = head.seat_of(person).is_some_and(|seat| waits.contains(seat));
+            tables.push((!mine, head));
+        }
+        tables.sort_by_key(|(others, head)| (*others, head.touched));
+        if tables.is_empty() {
+            return Ok(vec![Post::words(language.say(&line!("host-no-tables"), &[] as &[String]))]);
+        }
+        let mut text = Vec::new();
+        let mut buttons = Vec::new();
+        for (others, head) in &tables {
+            let names = self.names(head)?;
+            let seats: Vec<Arg> = names.iter().map(|name| Arg::Text(name.clone())).collect();
+            let table = head.name.clone();
+            text.push(match (head.stage, others) {
+                (Stage::Lobby, _) => language.say(&line!("host-mine-lobby", table = table, seats = seats), &names[..]),
+                (Stage::Paused, _) => {
+                    language.say(&line!("host-mine-paused", table = table, seats = seats), &names[..])
+                }
+                (_, false) => language.say(&line!("host-mine-yours", table = table, seats = seats), &names[..]),
+                (_, true) => language.say(&line!("host-mine-others", table = table, seats = seats), &names[..]),
+            });
+            if head.stage == Stage::Running && buttons.len() < MOST_BUTTONS {
+                buttons.push(Button {
+                    label: head.name.clone(),
+                    control: Control::Table(TableVerb::Turn, head.id).to_string(),
+                    style: if *others { Style::Plain } else { Style::Main },
+                    enabled: true,
+                });
+            }
+        }
+        Ok(vec![Post { text, rows: button_rows(buttons), ..Post::default() }])
+    }
+
+    /// What a thing of a game does: the topics whose names are in the words, the longest name first.
+    pub fn look_up(&self, game: &str, text: &str, language: &Language) -> Result<Vec<Explained>, Turned> {
+        let asked = text.chars().take(200).collect::<String>().to_lowercase();
+        let mut found: Vec<Explained> = self
+            .topics(game, language)?
+            .into_iter()
+            .filter(|topic| topic.id == asked || has_words(&asked, &topic.name.to_lowercase()))
+            .collect();
+        found.sort_by_key(|topic| std::cmp::Reverse(topic.name.chars().count()));
+        // "City hall" says more than "city"; a name within a longer one that was found is not asked for.
+        let mut topics: Vec<Explained> = Vec::new();
+        for topic in found {
+            let name = topic.name.to_lowercase();
+            if !topics.iter().any(|longer| has_words(&longer.name.to_lowercase(), &name)) {
+                topics.push(topic);
+            }
+        }
+        topics.truncate(TOPICS);
+        Ok(topics)
+    }
+
+    /// All that can be looked up of a game.
+    pub fn topics(&self, game: &str, language: &Language) -> Result<Vec<Explained>, Turned> {
+        let unknown =
+            |error: crate::games::UnknownGame| Turned::Away(line!("host-no-game", problem = error.to_string()));
+        let topics = self.registry.find(game).map_err(unknown)?.lookup().iter();
+        Ok(topics
+            .map(|topic| Explained { id: topic.id, name: language.word(topic.name), text: language.word(topic.text) })
+            .collect())
+    }
+}
+
+/// Are these words in the text, not as part of longer ones?
+fn has_words(text: &str, words: &str) -> bool {
+    let edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    text.match_indices(words)
+        .any(|(at, found)| edge(text[..at].chars().next_back()) && edge(text[at + found.len()..].chars().next()))
+}

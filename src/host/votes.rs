@@ -1,0 +1,181 @@
+//! Requests to the others: one kind of vote for undo, replacement, pause and end.
+
+use super::ids::{PersonId, TableId};
+use super::notes::Noted;
+use super::notice::{Changed, News};
+use super::record::{Entry, Head, Holder, Motion, Stage, Vote, What};
+use super::{Answer, Change, Host, Request, Slot, Turned, lock};
+use crate::bots::BotKind;
+use crate::engine::Seat;
+use crate::line;
+
+impl Host {
+    /// A person at the table puts a request to the others; without others it is done at once.
+    pub(super) fn move_to(&self, request: &Request, table: TableId, about: Motion) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let seat = slot.head.seat_of(request.person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
+        if about != Motion::End {
+            self.check_turn(&slot, request.person, seat)?;
+        }
+        if let Motion::Replace { seat: other } = about {
+            let replaceable = |holder: &Holder| holder.person.is_some() && holder.bot.is_none();
+            if other == seat || !slot.head.seats.get(other.index()).is_some_and(replaceable) {
+                return Err(Turned::Away(line!("host-no-replace")));
+            }
+        }
+        self.propose(&mut slot, request, about)?;
+        self.after_asking(request, slot)
+    }
+
+    /// Somebody who does not play asks for a seat that a bot plays.
+    pub(super) fn ask_for_seat(&self, request: &Request, table: TableId, seat: Seat) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let head = &slot.head;
+        if head.stage != Stage::Running {
+            return Err(Turned::Away(line!("host-no-started", table = head.name.clone())));
+        }
+        if head.seats.iter().any(|holder| holder.person == Some(request.person)) {
+            return Err(Turned::Away(line!("host-no-already-here")));
+        }
+        if !head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_some()) {
+            return Err(Turned::Away(line!("host-no-free-seat")));
+        }
+        let about = Motion::Sit { seat, person: request.person };
+        self.propose(&mut slot, request, about)?;
+        self.after_asking(request, slot)
+    }
+
+    fn after_asking(&self, request: &Request, slot: std::sync::MutexGuard<'_, Slot>) -> Answer {
+        let (table, channel) = (slot.head.id, slot.head.channel.clone());
+        let asked = slot.head.vote.is_some();
+        drop(slot);
+        self.announce(table, &channel);
+        let line = if asked { line!("host-asked") } else { line!("host-done") };
+        self.word_to(request.person, &line)
+    }
+
+    /// Asks the other persons at the table; without others it is done at once.
+    pub(super) fn propose(&self, slot: &mut Slot, request: &Request, about: Motion) -> Result<(), Turned> {
+        let others = asked(&slot.head, request.person, &about);
+        if others.is_empty() {
+            return self.carry(slot, request, &about);
+        }
+        let mut head = slot.head.clone();
+        head.touched = self.now();
+        let until = super::Moment(head.touched.0.saturating_add(self.limits.vote_lasts));
+        head.votes += 1;
+        head.vote = Some(Vote { number: head.votes, by: request.person, about, agreed: Vec::new(), until });
+        let news = vec![(News::Vote, others)];
+        self.commit(slot, Change { news, ..Change::of(head, request) })
+    }
+
+    /// Somebody answers a request.
+    pub(super) fn answer_vote(&self, request: &Request, table: TableId, number: u64, yes: bool) -> Answer {
+        let slot = self.slot(table)?;
+        let mut slot = lock(&slot);
+        let mut head = slot.head.clone();
+        let gone = || Turned::Away(line!("host-no-vote"));
+        let mut vote = head.vote.take().filter(|vote| vote.number == number).ok_or_else(gone)?;
+        if self.now() > vote.until {
+            return Err(gone());
+        }
+        let by = vote.by;
+        let asked = asked(&head, by, &vote.about);
+        if !asked.contains(&request.person) {
+            return Err(Turned::Away(line!("host-no-vote-of-yours")));
+        }
+        if !vote.agreed.contains(&request.person) {
+            vote.agreed.push(request.person);
+        }
+        let all = asked.iter().all(|person| vote.agreed.contains(person));
+        if yes && all {
+            self.carry(&mut slot, request, &vote.about)?;
+        } else {
+            head.vote = yes.then_some(vote);
+            head.touched = self.now();
+            let (mut news, mut notes) = (Vec::new(), Vec::new());
+            if !yes {
+                news.push((News::Changed { what: Changed::Declined }, Vec::new()));
+                notes.push((by, Noted::Declined));
+            }
+            self.commit(&mut slot, Change { news, notes, ..Change::of(head, request) })?;
+        }
+        let channel = slot.head.channel.clone();
+        drop(slot);
+        self.announce(table, &channel);
+        let line = if yes { line!("host-agreed") } else { line!("host-declined") };
+        self.word_to(request.person, &line)
+    }
+
+    /// Does what was agreed.
+    fn carry(&self, slot: &mut Slot, request: &Request, about: &Motion) -> Result<(), Turned> {
+        let mut head = slot.head.clone();
+        head.vote = None;
+        head.touched = self.now();
+        let seat_at = |head: &mut Head, seat: Seat, change: &dyn Fn(&mut Holder)| match head.seats.get_mut(seat.index())
+        {
+            Some(holder) => {
+                change(holder);
+                Ok(What::Seat { seat, holder: holder.clone() })
+            }
+            None => Err(Turned::Away(line!("host-no-seat"))),
+        };
+        let (what, changed) = match about {
+            Motion::Undo { seat, from } => return self.take_back(slot, request, *seat, *from, true),
+            Motion::Replace { seat } => {
+                let what = seat_at(&mut head, *seat, &|holder| holder.bot = Some(BotKind::Greedy))?;
+                (what, Changed::StandIn { seat: *seat })
+            }
+            Motion::Sit { seat, person } => {
+                let what = seat_at(&mut head, *seat, &|holder| {
+                    holder.person = Some(*person);
+                    holder.bot = None;
+                })?;
+                (what, Changed::Sat { seat: *seat })
+            }
+            Motion::Pause => {
+                head.stage = Stage::Paused;
+                (What::Stage { stage: Stage::Paused }, Changed::Paused)
+            }
+            Motion::End => {
+                head.stage = Stage::Closed;
+                (What::Stage { stage: Stage::Closed }, Changed::Closed)
+            }
+        };
+        self.change_table(slot, request, head, what, changed)
+    }
+
+    /// Stores a change of the table beside the game, and tells it.
+    pub(super) fn change_table(
+        &self,
+        slot: &mut Slot,
+        request: &Request,
+        head: Head,
+        what: What,
+        changed: Changed,
+    ) -> Result<(), Turned> {
+        let entries = vec![Entry { at: head.touched, what }];
+        let news = vec![(News::Changed { what: changed }, Vec::new())];
+        self.commit(slot, Change { entries, news, ..Change::of(head, request) })
+    }
+
+    /// A request that nobody answered in time.
+    pub(super) fn lapse(&self, slot: &mut Slot) -> Result<(), Turned> {
+        let mut head = slot.head.clone();
+        let notes = head.vote.take().map(|vote| (vote.by, Noted::Lapsed)).into_iter().collect();
+        let news = vec![(News::Changed { what: Changed::Lapsed }, Vec::new())];
+        self.commit(slot, Change { news, notes, ..Change::by_itself(head) })
+    }
+}
+
+/// The persons who must agree: all at the table but the one who asks, and whoever would be replaced. Bots agree to everything.
+fn asked(head: &Head, by: PersonId, about: &Motion) -> Vec<PersonId> {
+    let replaced = match about {
+        Motion::Replace { seat } => head.seats.get(seat.index()).and_then(|holder| holder.person),
+        _ => None,
+    };
+    let playing = head.seats.iter().filter(|holder| holder.bot.is_none());
+    playing.filter_map(|holder| holder.person).filter(|person| *person != by && Some(*person) != replaced).collect()
+}
