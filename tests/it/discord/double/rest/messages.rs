@@ -1,5 +1,7 @@
 //! Messages of channels: sent, edited, deleted. Answers to interactions are made with the same hands.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::super::guild::Kind;
@@ -14,6 +16,9 @@ use super::super::world::World;
 use super::channels;
 use super::{Asked, File, Outcome, Reply};
 
+/// How long a nonce is remembered: "a few minutes".
+const NONCE_LASTS: Duration = Duration::from_secs(5 * 60);
+
 pub fn send(world: &mut World, channel: &str, asked: &Asked) -> Outcome {
     let id = channels::seen(world, channel)?;
     let body = asked.body.clone().unwrap_or_default();
@@ -21,12 +26,19 @@ pub fn send(world: &mut World, channel: &str, asked: &Asked) -> Outcome {
     let nonce = Some(body["nonce"].clone()).filter(|nonce| !nonce.is_null());
     if body["enforce_nonce"] == true
         && let Some(nonce) = &nonce
-        && let Some(first) = world.messages.values().find(|one| one.channel == id && one.nonce.as_ref() == Some(nonce))
+        && let Some(first) = sent_before(world, id, nonce)
     {
         return Reply::ok(world.message_json(first));
     }
     let message = make(world, id, Audience::Channel(id), &body, &asked.files, nonce)?;
     Reply::ok(world.message_json(&world.messages[&message]))
+}
+
+/// The message of this nonce, as long as Discord remembers it.
+fn sent_before<'a>(world: &'a World, channel: Snowflake, nonce: &Value) -> Option<&'a Message> {
+    let remembered = world.clock.now().saturating_sub(NONCE_LASTS.as_millis() as u64);
+    let here = world.messages.values().filter(|one| one.channel == channel && one.made >= remembered);
+    here.into_iter().find(|one| one.nonce.as_ref() == Some(nonce))
 }
 
 /// May the bot write here? Writing wakes a thread that nobody locked.
