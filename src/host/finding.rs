@@ -1,12 +1,13 @@
 //! Which table is meant, which tables somebody has, what can be looked up.
 
 use super::control::{Control, TableVerb};
-use super::ids::{Channel, PersonId};
+use super::ids::{Channel, PersonId, TableId};
 use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
 use super::record::{Head, Stage};
-use super::{Answer, Host, Turned};
+use super::{Answer, Host, Turned, shelf};
 use crate::engine::Arg;
 use crate::line;
+use crate::store::Trouble;
 use crate::text::Language;
 
 /// How many tables an overview has buttons for.
@@ -64,6 +65,22 @@ impl Host {
             }
         }
         Ok(Found::None)
+    }
+
+    /// All open tables, oldest first.
+    pub fn open_tables(&self) -> Result<Vec<Head>, Trouble> {
+        let tables = shelf::all::<Head>(self.store.as_ref(), "table/")?;
+        Ok(tables.into_iter().map(|(_, head)| head).filter(Head::is_open).collect())
+    }
+
+    /// The newest table of a channel, whether it is open or over.
+    pub fn last_in(&self, channel: &Channel) -> Result<Option<Head>, Trouble> {
+        let store = self.store.as_ref();
+        let tables = shelf::all::<u64>(store, &shelf::channel_prefix(channel))?;
+        match tables.last() {
+            Some((_, id)) => shelf::read(store, &shelf::table_key(TableId(*id))),
+            None => Ok(None),
+        }
     }
 
     /// All open tables of a person over all channels: those that wait for them first, the longest wait first.

@@ -60,6 +60,7 @@ host-restart = Restart turn
 host-look = Look
 host-end-turn = End turn
 host-choose = Choose
+host-back = Back
 
 ## Before the start
 
