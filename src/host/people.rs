@@ -1,5 +1,6 @@
 //! Persons: who they are, what they are called, whether they may play.
 
+use super::days::preferences::Preferences;
 use super::ids::{Account, PersonId};
 use super::record::Person;
 use super::{Host, Turned, shelf, trouble};
@@ -28,6 +29,7 @@ impl Host {
                 accounts: vec![account.clone()],
                 language: "en".to_owned(),
                 blocked: false,
+                prefers: Default::default(),
             };
             batch.expect_absent(shelf::account_key(account));
             shelf::put_person(&mut batch, None, &person);
@@ -75,7 +77,8 @@ impl Host {
             person.name.clear();
             person.accounts.clear();
         })?;
-        Ok(())
+        let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
+        self.change_preferences(id, |prefers| *prefers = silent.clone())
     }
 
     /// Blocks a person, or lets them in again.
