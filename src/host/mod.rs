@@ -371,7 +371,8 @@ impl Host {
         head.due = self.next_due(&head);
         self.put_waits(&mut batch, &slot.head, &head)?;
         self.put_played(&mut batch, &slot.head, &head)?;
-        for person in change.spent {
+        let over = head.seats.iter().filter(|_| !head.is_open()).filter_map(|holder| holder.person);
+        for person in change.spent.into_iter().chain(over) {
             batch.delete(shelf::plan_key(person, head.id));
         }
         if let Some(person) = change.by {

@@ -1,13 +1,13 @@
 //! Steps: presses, typed ones and the bots', each stored before it is answered.
 
 use super::control::decision;
-use super::ids::{PersonId, TableId};
 use super::days::{STAND_IN, after, newly};
+use super::ids::{PersonId, TableId};
 use super::live::Live;
 use super::notes::Noted;
 use super::notice::News;
 use super::record::{Entry, FinalScore, Head, Holder, Stage, What};
-use super::{Answer, Change, Host, Request, Slot, Turned, lock};
+use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf};
 use crate::bots::{Bot, BotKind};
 use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
 use crate::games::{AnyGame, Refusal};
@@ -142,8 +142,25 @@ impl Host {
         waiting.filter(|holder| holder.bot.is_none()).filter_map(|holder| holder.person).collect()
     }
 
+    /// Could the table wait for a bot? One that is not in memory is not played out for a reminder's sake.
+    fn may_wait_for_bot(&self, table: TableId) -> Result<bool, Turned> {
+        if lock(&self.tables).contains_key(&table) {
+            return Ok(true);
+        }
+        let head: Option<Head> = shelf::read(self.store.as_ref(), &shelf::table_key(table))?;
+        Ok(head.is_some_and(|head| {
+            let by_bot = |seat: Seat| {
+                head.stand_in == Some(seat) || head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_some())
+            };
+            head.stage == Stage::Running && head.waits.iter().any(|waited| by_bot(waited.seat))
+        }))
+    }
+
     /// Lets a bot take one step, if the table waits for one; did it?
     pub(super) fn bot_step(&self, table: TableId) -> Result<bool, Turned> {
+        if !self.may_wait_for_bot(table)? {
+            return Ok(false);
+        }
         let slot = self.slot(table)?;
         let (game, seat, kind, seq) = {
             let slot = lock(&slot);
@@ -204,13 +221,7 @@ fn in_order(chosen: &[String]) -> Vec<Wish> {
     }
 }
 
-fn take_wish(
-    live: &mut Live,
-    head: &Head,
-    taker: Taker,
-    wish: &Wish,
-    entries: &mut Vec<Entry>,
-) -> Result<(), Turned> {
+fn take_wish(live: &mut Live, head: &Head, taker: Taker, wish: &Wish, entries: &mut Vec<Entry>) -> Result<(), Turned> {
     let seat = taker.seat;
     let action = match wish {
         Wish::Exactly(action) => action.clone(),

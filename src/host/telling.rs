@@ -116,10 +116,12 @@ impl Host {
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
             (News::Over { since }, Some(live)) => teller.over(live, *since),
             (News::Vote, Some(live)) => teller.vote(live),
-            (News::Slow { seat, active, rung }, Some(_)) => match self.tell_slow(head, &names, *seat, *active, *rung)? {
-                Some(post) => post,
-                None => return Ok(None),
-            },
+            (News::Slow { seat, active, rung }, Some(_)) => {
+                match self.tell_slow(head, &names, *seat, *active, *rung)? {
+                    Some(post) => post,
+                    None => return Ok(None),
+                }
+            }
             (News::Changed { what }, _) => teller.changed(what),
             _ => return Ok(None),
         };

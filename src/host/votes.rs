@@ -1,7 +1,7 @@
 //! Requests to the others: one kind of vote for undo, replacement, pause and end.
 
-use super::ids::{PersonId, TableId};
 use super::days::{after, newly};
+use super::ids::{PersonId, TableId};
 use super::notes::Noted;
 use super::notice::{Changed, News};
 use super::record::{Entry, Head, Holder, Motion, Stage, Vote, What};
@@ -189,7 +189,9 @@ impl Host {
 /// The persons who must agree: all at the table but the one who asks, and whoever would be replaced. Bots agree to everything.
 fn asked(head: &Head, by: PersonId, about: &Motion) -> Vec<PersonId> {
     let replaced = match about {
-        Motion::Replace { seat } | Motion::Move { seat } => head.seats.get(seat.index()).and_then(|holder| holder.person),
+        Motion::Replace { seat } | Motion::Move { seat } => {
+            head.seats.get(seat.index()).and_then(|holder| holder.person)
+        }
         _ => None,
     };
     let playing = head.seats.iter().filter(|holder| holder.bot.is_none());

@@ -73,13 +73,7 @@ impl Host {
     }
 
     /// Everything that is due to one person, as changes of a batch.
-    fn claim_for(
-        &self,
-        id: PersonId,
-        keys: &[Key],
-        batch: &mut Batch,
-        told: &mut Vec<Told>,
-    ) -> Result<(), Trouble> {
+    fn claim_for(&self, id: PersonId, keys: &[Key], batch: &mut Batch, told: &mut Vec<Told>) -> Result<(), Trouble> {
         let person: Option<Person> = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
         let waits = if person.is_some() { self.waits(id)? } else { Vec::new() };
         for (key, table) in keys {

@@ -61,7 +61,11 @@ impl Host {
         let text = self.in_words(prefers).iter().map(say).collect();
         let menu = |hint: Line, key: &str, values: &[&str], chosen: &str| {
             let entry = |value: &&str| SelectEntry {
-                label: if *value == chosen { say(&line!("host-chosen", what = (*value).to_owned())) } else { (*value).into() },
+                label: if *value == chosen {
+                    say(&line!("host-chosen", what = (*value).to_owned()))
+                } else {
+                    (*value).into()
+                },
                 description: None,
                 control: format!("{PRESSED}{key}.{value}"),
             };
@@ -123,9 +127,7 @@ impl Host {
             Some(quiet) => line!("days-quiet-hours", hours = quiet.to_string(), zone = zone),
             None => line!("days-no-quiet-hours", zone = zone),
         });
-        lines.extend(
-            prefers.away_at(self.now()).map(|away| line!("days-away", day = prefers.day_of(away.until))),
-        );
+        lines.extend(prefers.away_at(self.now()).map(|away| line!("days-away", day = prefers.day_of(away.until))));
         lines.push(if prefers.unlisted { line!("days-unlisted") } else { line!("days-listed") });
         lines.push(line!("days-typed-settings"));
         lines

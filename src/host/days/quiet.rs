@@ -53,11 +53,7 @@ impl Quiet {
     }
 
     fn holds(&self, time: Time) -> bool {
-        if self.from < self.to {
-            (self.from..self.to).contains(&time)
-        } else {
-            time >= self.from || time < self.to
-        }
+        if self.from < self.to { (self.from..self.to).contains(&time) } else { time >= self.from || time < self.to }
     }
 }
 

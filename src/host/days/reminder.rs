@@ -32,11 +32,8 @@ impl Host {
         let language = self.language(if *direct { &reader.language } else { &first.language })?;
         let say = |line: &Line| language.say(line, &[] as &[String]);
         let name = self.name_of(*person, language)?;
-        let mut text = vec![if *direct {
-            say(&line!("days-reminder"))
-        } else {
-            say(&line!("days-reminder-here", who = name))
-        }];
+        let mut text =
+            vec![if *direct { say(&line!("days-reminder")) } else { say(&line!("days-reminder-here", who = name)) }];
         let mut buttons = Vec::new();
         for (head, wait) in &waiting {
             text.push(say(&self.reminded_of(head, wait, &reader)?));

@@ -81,7 +81,8 @@ impl Host {
                 Some(wait) if wait.since == waited.since => wait.clone().stirred(waited.active),
                 _ => Wait { active: waited.active, ..self.begin(head, waited.since) },
             };
-            let prefers = shelf::read::<Person>(self.store.as_ref(), &shelf::person_key(person))?.map(|one| one.prefers);
+            let prefers =
+                shelf::read::<Person>(self.store.as_ref(), &shelf::person_key(person))?.map(|one| one.prefers);
             let wait = wait.planned(&prefers.unwrap_or_default(), &self.limits.days);
             shelf::put_wait(batch, person, head.id, stored.as_ref(), Some(&wait));
         }
