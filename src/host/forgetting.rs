@@ -1,5 +1,6 @@
 //! "Forget me": a former player stands in the place of a person, everywhere.
 
+use super::days::preferences::Preferences;
 use super::ids::{PersonId, TableId};
 use super::lobby::get_up;
 use super::notice::{Changed, News};
@@ -44,6 +45,8 @@ impl Host {
         }
         shelf::put_person(&mut batch, Some(&before), &gone);
         self.store.commit(batch).map_err(trouble)?;
+        let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
+        self.change_preferences(id, |prefers| *prefers = silent.clone())?;
         let words = self.language(&before.language)?.say(&line!("host-former-player"), &[] as &[String]);
         for forgetter in lock(&self.forgetters).iter() {
             forgetter(&before, &words)?;

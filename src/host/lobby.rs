@@ -3,13 +3,14 @@
 use sha2::{Digest, Sha256};
 
 use super::control::{Control, TableVerb};
+use super::days::{CLOCKS, PATIENCES, ago};
 use super::ids::{PersonId, TableId};
 use super::notice::{Changed, News};
 use super::post::{Button, Post, Row, Select, SelectEntry, Style};
 use super::record::{Entry, Head, Holder, SeatOrder, Stage, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf, trouble};
 use crate::bots::BotKind;
-use crate::engine::{Line, Options, Seat, Seed};
+use crate::engine::{Arg, Line, Options, Seat, Seed};
 use crate::line;
 use crate::store::{Batch, CommitError};
 
@@ -59,6 +60,10 @@ impl Host {
                 opened: now,
                 touched: now,
                 due: None,
+                waits: Vec::new(),
+                clock: None,
+                patience: None,
+                stand_in: None,
                 report: None,
                 votes: 0,
                 vote: None,
@@ -193,6 +198,11 @@ impl Host {
                 };
                 return Ok(());
             }
+            match option {
+                CLOCK => return choose(&mut head.clock, &CLOCKS, value, "none"),
+                PATIENCE => return choose(&mut head.patience, &PATIENCES, value, "house"),
+                _ => {}
+            }
             head.options.insert(option.to_owned(), value.to_owned());
             info.check_options(&head.options).map_err(|error| error.0)
         })
@@ -282,6 +292,21 @@ impl Host {
             ],
             chosen: if head.order == SeatOrder::Random { "random" } else { "joined" }.to_owned(),
         });
+        let clocks = CLOCKS.iter().map(|hours| (hours.to_string(), line!("days-hours", n = *hours)));
+        offers.push(Offer {
+            id: CLOCK,
+            name: line!("days-clock"),
+            values: [("none".to_owned(), line!("days-clock-none"))].into_iter().chain(clocks).collect(),
+            chosen: head.clock.map_or("none".to_owned(), |hours| hours.to_string()),
+        });
+        let patiences = PATIENCES.iter().map(|days| (days.to_string(), line!("days-days", n = *days)));
+        let usual = line!("days-patience-house", span = ago(self.limits.days.patience));
+        offers.push(Offer {
+            id: PATIENCE,
+            name: line!("days-patience"),
+            values: [("house".to_owned(), usual)].into_iter().chain(patiences).collect(),
+            chosen: head.patience.map_or("house".to_owned(), |days| days.to_string()),
+        });
         offers.push(Offer {
             id: COLOUR,
             name: line!("host-colour"),
@@ -348,8 +373,7 @@ impl Host {
         // Where a bot begins, the first person's turn is what is told.
         let news = if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: 0 }, mention)] };
         let channel = head.channel.clone();
-        self.commit(&mut slot, Change { entries: vec![entry], news, ..Change::of(head, request) })?;
-        slot.live = Some(super::Live { head: slot.head.clone(), ..live });
+        self.commit(&mut slot, Change { entries: vec![entry], news, live: Some(live), ..Change::of(head, request) })?;
         drop(slot);
         self.announce(table, &channel);
         if self.table(table)?.seat_of(request.person).is_some() {
@@ -395,6 +419,20 @@ impl Host {
 
 const ORDER: &str = "order";
 const COLOUR: &str = "colour";
+const CLOCK: &str = "clock";
+const PATIENCE: &str = "patience";
+
+/// Sets one of these numbers, or none.
+fn choose(chosen: &mut Option<u32>, numbers: &[u32], value: &str, none: &str) -> Result<(), Line> {
+    *chosen = match value.parse().ok().filter(|number| numbers.contains(number)) {
+        None if value != none => {
+            let all = numbers.iter().map(|number| Arg::from(*number)).collect::<Vec<_>>();
+            return Err(line!("days-no-number", none = none.to_owned(), numbers = all));
+        }
+        number => number,
+    };
+    Ok(())
+}
 
 /// Something that can be chosen at a lobby.
 struct Offer {

@@ -135,7 +135,7 @@ fn renamed(head: &Head, log: &[Entry], mut rename: impl FnMut(PersonId) -> Perso
         match &mut entry.what {
             What::Seat { holder, .. } => sit(holder, &mut rename),
             What::Act { by, .. } => *by = by.map(&mut rename),
-            What::Start { .. } | What::Undo { .. } | What::Stage { .. } => {}
+            What::Start { .. } | What::Move { .. } | What::Undo { .. } | What::Stage { .. } => {}
         }
     }
     if let Some(vote) = &mut head.vote {

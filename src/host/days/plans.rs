@@ -1,0 +1,111 @@
+//! Plans: steps that a person leaves for the next turn. They are played when it comes if all are legal in order, and nobody
+//! else ever sees one.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Line, Seat};
+use crate::host::ids::{Moment, PersonId, TableId};
+use crate::host::live::Live;
+use crate::host::record::Head;
+use crate::host::typed::{match_steps, parts};
+use crate::host::{Answer, Host, Request, Turned, lock, shelf, trouble};
+use crate::line;
+use crate::store::{Batch, CommitError, Trouble};
+
+/// The longest plan, in letters.
+const LONGEST: usize = 300;
+
+/// What a person left to be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Plan {
+    at: Moment,
+    text: String,
+}
+
+impl Host {
+    /// A person leaves steps for the next turn; they take the place of those left before.
+    pub(in crate::host) fn plan(&self, request: &Request, table: TableId, text: &str) -> Answer {
+        self.change_plan(request, table, Some(text))
+    }
+
+    /// A person takes the plan away.
+    pub(in crate::host) fn drop_plan(&self, request: &Request, table: TableId) -> Answer {
+        self.change_plan(request, table, None)
+    }
+
+    fn change_plan(&self, request: &Request, table: TableId, text: Option<&str>) -> Answer {
+        let slot = self.slot(table)?;
+        let slot = lock(&slot);
+        let person = request.person;
+        let over = || Turned::Away(line!("host-no-over", table = slot.head.name.clone()));
+        if !slot.head.is_open() {
+            return Err(over());
+        }
+        let seat = slot.head.seat_of(person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
+        let (head, live) = self.check_turn(&slot, person, seat)?;
+        let key = shelf::plan_key(person, table);
+        let mut batch = Batch::new();
+        let asked = shelf::request_key(&request.id);
+        batch.expect_absent(&*asked).put(&*asked, self.now().0);
+        // Under the table's lock, and only if the table is as it was looked at: a plan never arrives behind its turn.
+        batch.expect(shelf::table_key(table), Some(shelf::json(head)));
+        let done = match text {
+            Some(_) if live.game.to_act().contains(seat) => return Err(Turned::Away(line!("days-no-plan-now"))),
+            Some(text) => {
+                parts(text).map_err(Turned::Away)?;
+                if text.chars().count() > LONGEST {
+                    return Err(Turned::Away(line!("days-no-plan-so-long", n = LONGEST)));
+                }
+                batch.put(key, shelf::json(&Plan { at: self.now(), text: text.trim().to_owned() }));
+                line!("days-planned")
+            }
+            None if self.plan_of(person, table)?.is_none() => return Err(Turned::Away(line!("days-no-plan"))),
+            None => {
+                batch.delete(key);
+                line!("days-unplanned")
+            }
+        };
+        match self.store.commit(batch) {
+            Ok(()) => {}
+            Err(CommitError::Conflict { key }) if key == asked => return Err(Turned::Twice),
+            Err(CommitError::Conflict { .. }) => return Err(Turned::Away(line!("host-no-changed"))),
+            Err(error) => return Err(Turned::Trouble(trouble(error))),
+        }
+        drop(slot);
+        self.turn_message(person, table, vec![done])
+    }
+
+    /// What a person has planned at a table, for that person's eyes.
+    pub(in crate::host) fn plan_of(&self, person: PersonId, table: TableId) -> Result<Option<String>, Trouble> {
+        let plan: Option<Plan> = shelf::read(self.store.as_ref(), &shelf::plan_key(person, table))?;
+        Ok(plan.map(|plan| plan.text))
+    }
+
+    /// A plan that is to be played now: its person, their seat, and the steps it comes to, or why it comes to nothing.
+    pub(in crate::host) fn due_plan(
+        &self,
+        head: &Head,
+        live: &Live,
+        spent: &[PersonId],
+    ) -> Result<Option<(PersonId, Seat, Result<Steps, String>)>, Turned> {
+        for seat in live.game.to_act().iter() {
+            let holder = head.seats.get(seat.index()).filter(|holder| holder.bot.is_none());
+            let person = holder.and_then(|holder| holder.person).filter(|person| !spent.contains(person));
+            let Some(person) = person else {
+                continue;
+            };
+            if let Some(text) = self.plan_of(person, head.id)? {
+                let language = self.reading(Some(person), &head.language)?;
+                let names = self.names(head)?;
+                let matched = parts(&text)
+                    .and_then(|parts| match_steps(live.game.as_ref(), seat, &parts, language, &names))
+                    .map_err(|why: Line| language.say(&why, &names[..]));
+                return Ok(Some((person, seat, matched)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Steps in order, each with whether it is forced.
+pub(in crate::host) type Steps = Vec<(String, bool)>;
