@@ -1,12 +1,17 @@
 //! Which table is meant, which tables somebody has, what can be looked up.
 
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
 use super::control::{Control, TableVerb};
 use super::ids::{Channel, PersonId};
 use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
 use super::record::{Head, Stage};
-use super::{Answer, Host, Turned};
+use super::{Answer, Host, Turned, shelf};
 use crate::engine::Arg;
 use crate::line;
+use crate::store::Trouble;
 use crate::text::Language;
 
 /// How many tables an overview has buttons for.
@@ -64,6 +69,17 @@ impl Host {
             }
         }
         Ok(Found::None)
+    }
+
+    /// How many tables are open, over all channels.
+    pub fn open_tables(&self) -> Result<usize, Trouble> {
+        let tables = shelf::all::<u64>(self.store.as_ref(), shelf::OF_PERSONS)?;
+        Ok(tables.into_iter().map(|(_, table)| table).collect::<BTreeSet<_>>().len())
+    }
+
+    /// How much waits to be told, over all platforms.
+    pub fn outbox_depth(&self) -> Result<usize, Trouble> {
+        Ok(shelf::all::<Value>(self.store.as_ref(), shelf::OUTBOX)?.len())
     }
 
     /// All open tables of a person over all channels: those that wait for them first, the longest wait first.

@@ -39,7 +39,7 @@ pub fn account_key(account: &Account) -> String {
     format!("account/{}/{}", plain(&account.platform), plain(&account.id))
 }
 
-/// The tables of a channel, running or not.
+/// The open tables of a channel.
 #[must_use]
 pub fn channel_prefix(channel: &Channel) -> String {
     format!("in-channel/{}/{}/", plain(&channel.platform), plain(&channel.id))
@@ -50,6 +50,12 @@ pub fn channel_prefix(channel: &Channel) -> String {
 pub fn person_prefix(person: PersonId) -> String {
     format!("of-person/{:08}/", person.0)
 }
+
+/// The open tables of everybody: each table is there once for every person at it.
+pub const OF_PERSONS: &str = "of-person/";
+
+/// What waits to be told anywhere.
+pub const OUTBOX: &str = "outbox/";
 
 /// Data that tables were opened with, by their hash.
 #[must_use]
@@ -192,7 +198,11 @@ pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
     if let Some(due) = due_key(head) {
         batch.put(due, head.id.0);
     }
-    batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
+    let in_channel = format!("{}{:08}", channel_prefix(&head.channel), head.id.0);
+    match head.is_open() {
+        true => batch.put(in_channel, head.id.0),
+        false => batch.delete(in_channel),
+    };
     let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
     let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);
     for person in before.map(persons).unwrap_or_default() {

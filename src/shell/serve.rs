@@ -36,8 +36,13 @@ pub fn run(config: Config, registry: Registry) -> Result<(), String> {
         .build()
         .map_err(|error| format!("The system gave no threads: {error}."))?;
     let studio = Arc::new(Studio::new(STUDIO.0, STUDIO.1));
-    let web = Web::open(Arc::clone(&host), store, studio, web::Settings { access_token: config.access_token.clone() })
-        .map_err(|trouble| trouble.to_string())?;
+    let web = Web::open(
+        Arc::clone(&host),
+        store,
+        studio,
+        web::Settings { access_token: config.access_token.clone(), data: Some(config.data.clone()) },
+    )
+    .map_err(|trouble| trouble.to_string())?;
     let desk = Desk::open(&host, config.bot_threads);
     let bell = Bell::hang(&host);
     let tables = host.tables_in(&web::lounge()).map_err(|trouble| trouble.to_string())?;
