@@ -156,13 +156,7 @@ impl Web {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let _door = match &self.settings.data {
-            Some(data) => {
-                let door = Door::open(data, listener.local_addr()?)?;
-                Some(self.admin.get_or_init(|| door.token.clone())).map(|_| door)
-            }
-            None => None,
-        };
+        let _door = self.open_door(&listener);
         let closing = self.closing.clone();
         let stop = async move {
             stop.await;
@@ -170,6 +164,23 @@ impl Web {
         };
         let app = self.router().into_make_service_with_connect_info::<SocketAddr>();
         axum::serve(listener, app).with_graceful_shutdown(stop).await
+    }
+
+    /// Lets the commands that look after the data find this server. Where that fails, it serves all the same.
+    fn open_door(&self, listener: &TcpListener) -> Option<Door> {
+        let data = self.settings.data.as_deref()?;
+        match listener.local_addr().and_then(|address| Door::open(data, address)) {
+            Ok(door) => {
+                let token = self.admin.get_or_init(|| door.token.clone());
+                (*token == door.token).then_some(door)
+            }
+            Err(error) => {
+                tracing::warn!(
+                    "verify, export and import will not find this server: {DOOR} could not be written: {error}"
+                );
+                None
+            }
+        }
     }
 
     /// The host.
