@@ -97,7 +97,7 @@ fn ask(host: &Host, person: PersonId, id: &str, ask: Ask) -> Option<TableId> {
 fn keys_of(store: &dyn Store, table: TableId) -> Vec<(String, Value)> {
     let number = format!("/{:08}", table.0);
     let all = store.scan("", None, usize::MAX).expect("memory can be read");
-    let kinds = ["table/", "entry/", "in-channel/", "of-person/"];
+    let kinds = ["table/", "entry/", "in-channel/", "open/", "of-person/"];
     let its = |key: &str| kinds.iter().any(|kind| key.starts_with(kind)) && key.contains(&number);
     all.into_iter()
         .filter(|(key, _)| its(key))

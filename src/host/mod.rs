@@ -15,6 +15,7 @@ pub mod ids;
 pub mod links;
 pub mod live;
 mod lobby;
+mod moving;
 mod notes;
 pub mod notice;
 mod pace;
@@ -57,6 +58,7 @@ pub use desk::Desk;
 pub use finding::{Explained, Found};
 pub use forgetting::Forgetter;
 pub use lobby::{COLOURS, colour_name};
+pub use moving::TableFile;
 pub use reports::Report;
 pub use telling::{Undeliverable, Waiting};
 pub use verify::Verified;
@@ -276,7 +278,7 @@ impl Host {
 
     /// The open tables of a channel, oldest first.
     pub fn tables_in(&self, channel: &Channel) -> Result<Vec<Head>, Trouble> {
-        self.heads(&shelf::channel_prefix(channel))
+        self.heads(&shelf::open_prefix(channel))
     }
 
     /// The open tables of a person, oldest first.

@@ -39,7 +39,7 @@ pub fn account_key(account: &Account) -> String {
     format!("account/{}/{}", plain(&account.platform), plain(&account.id))
 }
 
-/// The open tables of a channel.
+/// The tables of a channel, open or not.
 #[must_use]
 pub fn channel_prefix(channel: &Channel) -> String {
     format!("in-channel/{}/{}/", plain(&channel.platform), plain(&channel.id))
@@ -51,8 +51,14 @@ pub fn person_prefix(person: PersonId) -> String {
     format!("of-person/{:08}/", person.0)
 }
 
-/// The open tables of everybody: each table is there once for every person at it.
-pub const OF_PERSONS: &str = "of-person/";
+/// The open tables, channel by channel. Long after, most tables are over: who looks for open ones never reads those.
+pub const OPEN: &str = "open/";
+
+/// The open tables of a channel.
+#[must_use]
+pub fn open_prefix(channel: &Channel) -> String {
+    format!("{OPEN}{}/{}/", plain(&channel.platform), plain(&channel.id))
+}
 
 /// What waits to be told anywhere.
 pub const OUTBOX: &str = "outbox/";
@@ -198,10 +204,11 @@ pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
     if let Some(due) = due_key(head) {
         batch.put(due, head.id.0);
     }
-    let in_channel = format!("{}{:08}", channel_prefix(&head.channel), head.id.0);
+    batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
+    let open = format!("{}{:08}", open_prefix(&head.channel), head.id.0);
     match head.is_open() {
-        true => batch.put(in_channel, head.id.0),
-        false => batch.delete(in_channel),
+        true => batch.put(open, head.id.0),
+        false => batch.delete(open),
     };
     let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
     let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);

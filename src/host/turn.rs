@@ -14,6 +14,9 @@ use crate::text::Language;
 /// How many lines of the log a chat message shows.
 const LOG_LINES: usize = 15;
 
+/// The number of no menu: opening it shows them all again.
+const NO_MENU: u16 = u16::MAX;
+
 /// The choices of a decision, with what their controls need.
 struct Decision<'a> {
     table: TableId,
@@ -210,7 +213,14 @@ impl Decision<'_> {
     fn menu_rows(&self, path: &Line) -> Vec<Row> {
         let inside: Vec<&(u16, Choice)> =
             self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(path)).collect();
-        self.choice_rows(&inside, &self.say(path))
+        let mut rows = self.choice_rows(&inside, &self.say(path));
+        rows.push(Row::Buttons(vec![Button {
+            label: self.say(&line!("host-back")),
+            control: self.control(DecisionVerb::Menu, NO_MENU),
+            style: Style::Quiet,
+            enabled: true,
+        }]));
+        rows
     }
 
     fn top_rows(&self, menus: &[&Line]) -> Vec<Row> {

@@ -60,6 +60,7 @@ host-restart = Restart turn
 host-look = Look
 host-end-turn = End turn
 host-choose = Choose
+host-back = Back
 
 ## Before the start
 
@@ -139,6 +140,7 @@ host-no-over = { $table } is over.
 host-no-your-seat = That is not your seat.
 host-no-seat-to-take = No bot plays for you at this table.
 host-no-picks = These picks don’t go together.
+host-no-import = This table can’t be taken over: { $problem }
 host-no-export = { $table } is not over: its secrets stay here until then.
 host-no-action = { $problem }
 host-no-replace = Only another person who plays at this table can be replaced.

@@ -88,7 +88,7 @@ pub async fn health(State(web): State<Arc<Web>>) -> Result<&'static str, Problem
 pub async fn metrics(State(web): State<Arc<Web>>) -> Result<Response, Problem> {
     let text = blocking(web, |web| {
         let mut out = String::new();
-        let tables = web.host.open_tables()? as u64;
+        let tables = web.host.open_tables()?.len() as u64;
         let waiting = web.host.outbox_depth()? as u64;
         let store = web.store.metrics();
         let figures = &web.figures;

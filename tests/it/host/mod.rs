@@ -3,6 +3,7 @@
 mod care;
 mod faulty;
 mod lobby;
+mod moving;
 mod play;
 pub mod room;
 mod trouble;

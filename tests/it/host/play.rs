@@ -293,3 +293,27 @@ fn steps_of_others_that_touch_only_their_own_things_are_kept_by_an_undo() {
     assert!(room.head(table).vote.is_none(), "a free undo asked the others");
     assert!(words(&room.turn("Bob", table)).contains("It is not your turn"), "Bob's pick was lost");
 }
+
+#[test]
+fn no_table_of_bots_starves_another() {
+    let room = Room::new();
+    let tables: Vec<_> = (0..3)
+        .map(|_| {
+            let table = room.running(&["Ada"], 3);
+            room.ask("Ada", Ask::Resign(table));
+            table
+        })
+        .collect();
+    let before: Vec<u64> = tables.iter().map(|table| room.head(*table).seq).collect();
+    let desk = tabletalk::host::Desk::open(&room.host, 1);
+    for table in &tables {
+        desk.look_at(*table);
+    }
+    let over = |table| room.head(table).stage == Stage::Over;
+    while !tables.iter().any(|table| over(*table)) {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let played: Vec<u64> = tables.iter().zip(before).map(|(table, before)| room.head(*table).seq - before).collect();
+    let (least, most) = (played.iter().min().unwrap(), played.iter().max().unwrap());
+    assert!(least * 2 > *most, "one thread played {played:?} steps at three tables");
+}
