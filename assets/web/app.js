@@ -115,6 +115,9 @@ function showTables() {
     return h(table.yours ? "a.tab.yours" : "a.tab", { href: `#table-${table.id}`, "aria-current": table.id === current ? "page" : null, "data-key": `tab-${table.id}` },
       h("span", {}, table.name), h("small", {}, state));
   }));
+  const here = list.querySelector("[aria-current]");
+  // On a phone the bar shows two or three: this one is among them.
+  if (here) list.scrollLeft = Math.max(0, here.offsetLeft + here.offsetWidth - list.offsetLeft - list.clientWidth);
   document.title = (app.tables.some((table) => table.yours) ? "● " : "") + "tabletalk";
 }
 

@@ -77,7 +77,7 @@ export class Beside {
         words(told.message),
         // A lobby and a request have theirs where they stand.
         latest && !["lobby", "vote"].includes(told.kind) ? controls(told.message, this.view.presses()) : null,
-        shown(told.message, null, { lazy: !latest, onThing: (title, id) => this.view.thing(title, id) }));
+        shown(told.message, null, { lazy: !latest, onThing: (...thing) => this.view.thing(...thing) }));
     });
     fill(this.body, lines.length ? h("ol.messages", { "aria-label": w("talk") }, lines) : h("p.hint", {}, w("talk-empty")));
     this.body.scrollTop = this.body.scrollHeight;
@@ -121,7 +121,7 @@ export class Beside {
       slider.value = at;
       slider.setAttribute("aria-valuetext", `${w("step")} ${moment.steps}`);
       fill(lines, h("p", {}, h("strong", {}, `${w("step")} ${moment.steps}`)), moment.lines.map((line) => h("p", {}, line)));
-      const next = picture({ path: `/tables/${this.view.id}/picture`, query: { what: "overview", steps: moment.steps }, version: 0 }, { onThing: (title, id) => this.view.thing(title, id) });
+      const next = picture({ path: `/tables/${this.view.id}/picture`, query: { what: "overview", steps: moment.steps }, version: 0 }, { onThing: (...thing) => this.view.thing(...thing) });
       next.ready.then(() => Number(slider.value) === at && fill(frame, next));
     };
     slider.addEventListener("input", () => show(Number(slider.value)));

@@ -15,7 +15,7 @@ export function pictureOf(drawing, version) {
   return { path: `/tables/${drawing.table}/picture`, query, version };
 }
 
-/** The picture as an element that fills its place; its things can be asked about where `onThing(title, place)` hears it. */
+/** The picture as an element that fills its place; its things can be asked about where `onThing(title, place, topic)` hears it. */
 async function load({ path, query, version }, onThing) {
   const asked = { ...query, theme: light.matches ? "light" : "dark" };
   const key = JSON.stringify([path, asked, version]);
@@ -75,11 +75,20 @@ export async function enlarged(source, onThing = null) {
       zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
     }, { passive: false });
     frame.append(svg);
+    fit(frame, svg);
     const tools = h(".zoom-tools", {}, button("−", () => zoom(1 / 1.5), { title: w("zoom-out") }), button("+", () => zoom(1.5), { title: w("zoom-in") }));
     box.querySelector(".dialog-head").insertBefore(tools, box.querySelector(".dialog-head > button"));
   } catch (error) {
     frame.append(h("p.note", {}, error.message));
   }
+}
+
+/** A tall picture need not be as wide as a wide window: it begins at a size that still can be overlooked. */
+function fit(frame, svg) {
+  const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+  const whole = (frame.clientHeight * width) / height;
+  const share = Math.min(1, (1.5 * whole) / frame.clientWidth);
+  frame.style.setProperty("--base", share);
 }
 
 /** Calls back when the reader turns day into night. */

@@ -126,7 +126,7 @@ export class TableView {
   /** What is next where the game itself asks nothing. */
   ownRow() {
     const { table } = this;
-    if (table.away) return h(".row", {}, button(w("return"), () => this.ask({ return: this.id }), { style: "main", key: "return" }));
+    if (table.away && table.stage === "running") return h(".row", {}, button(w("return"), () => this.ask({ return: this.id }), { style: "main", key: "return" }));
     if (table.stage === "paused" && table.seat != null) return h(".row", {}, button(w("go-on"), () => this.ask({ "go-on": this.id }), { style: "main", key: "go-on" }));
     return null;
   }
@@ -152,7 +152,7 @@ export class TableView {
     const drawn = JSON.stringify(source);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    const next = picture(source, { hint: true, onThing: (title, place) => this.thing(title, place) });
+    const next = picture(source, { hint: true, onThing: (...thing) => this.thing(...thing) });
     // The old picture stays until the new one is there: nothing jumps.
     next.ready.then(() => {
       if (this.drawn !== drawn) return;
@@ -192,7 +192,7 @@ export class TableView {
         const isTop = (message) => message && JSON.stringify(message) === JSON.stringify(post);
         if (!isTop(this.top)) this.hold(post);
       } else if (post.picture) {
-        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (title, place) => this.thing(title, place));
+        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (...thing) => this.thing(...thing));
       } else {
         this.say(post.text);
       }
@@ -211,13 +211,13 @@ export class TableView {
   }
 
   /** Something in the picture was tapped: what it is, what it does, what can be done with it. */
-  async thing(title, id) {
+  async thing(title, id, topic) {
     const content = h("div.thing", {});
     const box = dialog(title, w("close"), content);
     const [seat, place] = id?.includes("-") ? id.split("-") : [null, id];
     const mine = this.table.yours && place && (seat === null || Number(seat) === this.table.seat);
     const [topics, actions] = await Promise.all([
-      read("/lookup", { game: this.table.game, text: title }),
+      read("/lookup", { game: this.table.game, text: topic ?? title }),
       mine ? read(`/tables/${this.id}/complete`, { text: place }) : [],
     ]);
     fill(content, topics.map((topic) => h("p", {}, h("strong", {}, topic.name), " ", topic.text)));

@@ -16,6 +16,7 @@ function spot(group) {
 export function askable(svg, onThing) {
   const groups = [...svg.querySelectorAll("g")].filter(titleOf);
   const things = [];
+  const again = [];
   const known = new Map();
   for (const group of groups) {
     // Several pictures stand on one page, an address only once: it becomes the thing's place.
@@ -27,13 +28,14 @@ export function askable(svg, onThing) {
       // The same thing in another plane.
       if (!first.dataset.place) first.dataset.place = group.dataset.place;
       group.thing = first;
-      group.setAttribute("aria-hidden", "true");
+      again.push(group);
     } else {
       known.set(key, group);
       group.thing = group;
       things.push(group);
     }
   }
+  for (const group of again) if (!things.some((thing) => group.contains(thing))) group.setAttribute("aria-hidden", "true");
   if (!onThing || !things.length) return svg;
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-description", w("things"));
@@ -43,8 +45,10 @@ export function askable(svg, onThing) {
     thing.setAttribute("aria-label", titleOf(thing));
     thing.setAttribute("tabindex", at === 0 ? "0" : "-1");
     thing.dataset.key = `thing-${thing.dataset.place || titleOf(thing)}`;
+    // Not on the picture: one that listens for the focus would be a stop of the Tab key itself.
+    thing.addEventListener("focus", () => move(inner, thing));
   });
-  const ask = (thing) => onThing(titleOf(thing), thing.dataset.place);
+  const ask = (thing) => onThing(titleOf(thing), thing.dataset.place, thing.dataset.topic);
   svg.addEventListener("click", (event) => {
     const group = event.target.closest("g:has(> title)");
     if (!group) return;
@@ -64,7 +68,6 @@ export function askable(svg, onThing) {
     move(inner, next);
     next.focus();
   });
-  svg.addEventListener("focusin", (event) => inner.includes(event.target) && move(inner, event.target));
   return svg;
 }
 

@@ -1,5 +1,7 @@
 //! Which table is meant, which tables somebody has, what can be looked up.
 
+use serde_json::Value;
+
 use super::control::{Control, TableVerb};
 use super::days::ago;
 use super::ids::{Channel, Moment, PersonId, TableId};
@@ -67,8 +69,14 @@ impl Host {
 
     /// All open tables, oldest first.
     pub fn open_tables(&self) -> Result<Vec<Head>, Trouble> {
-        let tables = shelf::all::<Head>(self.store.as_ref(), "table/")?;
-        Ok(tables.into_iter().map(|(_, head)| head).filter(Head::is_open).collect())
+        let mut tables = self.heads(shelf::OPEN)?;
+        tables.sort_by_key(|head| head.id);
+        Ok(tables)
+    }
+
+    /// How much waits to be told, over all platforms.
+    pub fn outbox_depth(&self) -> Result<usize, Trouble> {
+        Ok(shelf::all::<Value>(self.store.as_ref(), shelf::OUTBOX)?.len())
     }
 
     /// The newest table of a channel, whether it is open or over.

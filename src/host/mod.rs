@@ -298,7 +298,7 @@ impl Host {
 
     /// The open tables of a channel, oldest first.
     pub fn tables_in(&self, channel: &Channel) -> Result<Vec<Head>, Trouble> {
-        self.heads(&shelf::channel_prefix(channel))
+        self.heads(&shelf::open_prefix(channel))
     }
 
     /// The open tables of a person, oldest first.

@@ -43,7 +43,7 @@ pub fn run(config: Config, registry: Registry) -> Result<(), String> {
         .build()
         .map_err(|error| format!("The system gave no threads: {error}."))?;
     let studio = Arc::new(Studio::new(STUDIO.0, STUDIO.1));
-    let settings = web::Settings { access_token: config.access_token.clone() };
+    let settings = web::Settings { access_token: config.access_token.clone(), data: Some(config.data.clone()) };
     let web = Web::open(Arc::clone(&host), Arc::clone(&store), Arc::clone(&studio), settings)
         .map_err(|trouble| trouble.to_string())?;
     let desk = Desk::open(&host, config.bot_threads);

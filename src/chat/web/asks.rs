@@ -69,6 +69,9 @@ enum Asked {
     Pause(TableId),
     GoOn(TableId),
     End(TableId),
+    Forget {
+        sure: bool,
+    },
     Report {
         table: Option<TableId>,
         text: String,
@@ -123,6 +126,7 @@ fn ask(asked: Asked) -> Result<Ask, Problem> {
         Asked::Pause(table) => Ask::Pause(table),
         Asked::GoOn(table) => Ask::GoOn(table),
         Asked::End(table) => Ask::End(table),
+        Asked::Forget { sure } => Ask::Forget { sure },
         Asked::Report { table, text } => Ask::Report { table, text },
     })
 }

@@ -17,6 +17,7 @@ const WORDS: &[(&str, Msg)] = &[
     ("rename", msg!("web-rename")),
     ("new-player", msg!("web-new-player")),
     ("forget-player", msg!("web-forget-player")),
+    ("forget-me", msg!("web-forget-me")),
     ("save", msg!("web-save")),
     ("cancel", msg!("web-cancel")),
     ("close", msg!("web-close")),
