@@ -11,6 +11,7 @@ use toml::{Table, Value};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::host::Limits;
+use crate::host::ids::Account;
 
 /// Where the configuration is looked for when no file is named.
 pub const USUAL_FILE: &str = "config/tabletalk.toml";
@@ -59,7 +60,7 @@ struct Key {
     set: fn(&mut Config, &Setting<'_>) -> Option<()>,
 }
 
-const KEYS: [Key; 16] = [
+const KEYS: [Key; 18] = [
     Key {
         name: "web.address",
         expected: "an address with a port, such as \"127.0.0.1:8017\"",
@@ -118,6 +119,24 @@ const KEYS: [Key; 16] = [
         name: "limits.lobbies_per_hour",
         expected: "a number from 1 to 10000",
         set: |config, setting| setting.number(1, 10_000).map(|n| config.limits.lobbies_per_hour = n as usize),
+    },
+    Key {
+        name: "limits.pictures_per_minute",
+        expected: "a number from 1 to 10000",
+        set: |config, setting| setting.number(1, 10_000).map(|n| config.limits.pictures_per_minute = n as usize),
+    },
+    Key {
+        name: "limits.blocked",
+        expected: "accounts separated by commas, such as \"discord:80351110224678912, web:5f3c\"",
+        set: |config, setting| {
+            let accounts = setting.text()?.split(',').map(str::trim).filter(|account| !account.is_empty());
+            let account = |text: &str| {
+                let (platform, id) =
+                    text.split_once(':').filter(|(platform, id)| !platform.is_empty() && !id.is_empty())?;
+                Some(Account { platform: platform.to_owned(), id: id.to_owned() })
+            };
+            accounts.map(account).collect::<Option<Vec<_>>>().map(|accounts| config.limits.blocked = accounts)
+        },
     },
     Key {
         name: "limits.lobby_hours",

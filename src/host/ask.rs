@@ -145,6 +145,11 @@ pub enum Ask {
         /// What, in the person's words.
         text: String,
     },
+    /// The person wants to be forgotten everywhere.
+    Forget {
+        /// They have read what that means.
+        sure: bool,
+    },
 }
 
 impl Ask {
@@ -154,7 +159,8 @@ impl Ask {
         match self {
             Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
-            Ask::Open { .. } | Ask::Tables | Ask::Settings | Ask::Prefer { .. } | Ask::Stats(_) => None,
+            Ask::Open { .. } | Ask::Tables | Ask::Forget { .. } => None,
+            Ask::Settings | Ask::Prefer { .. } | Ask::Stats(_) => None,
             Ask::Set { table, .. }
             | Ask::AddBot { table, .. }
             | Ask::Sit { table, .. }

@@ -62,6 +62,7 @@ impl Host {
         let started = head.stage != Stage::Lobby;
         head.stage = stage;
         head.vote = None;
+        head.report = head.report.filter(|_| stage != Stage::Running);
         head.touched = self.now();
         let (channel, mention) = match (&slot.live, stage) {
             (Some(live), Stage::Running) => (head.channel.clone(), self.waiting_for(&head, live)),

@@ -15,6 +15,13 @@ use crate::engine::Seat;
 pub enum Control {
     /// Something with a table, as it stands.
     Table(TableVerb, TableId),
+    /// The values of a lobby's option are shown, by its number in the list that the lobby offers.
+    Offer {
+        /// Which table.
+        table: TableId,
+        /// Which option.
+        option: u8,
+    },
     /// An option of a lobby is set, both by their number in the list that the lobby offers.
     Set {
         /// Which table.
@@ -134,6 +141,7 @@ impl Control {
     pub fn table(self) -> TableId {
         match self {
             Control::Table(_, table)
+            | Control::Offer { table, .. }
             | Control::Set { table, .. }
             | Control::Seat { table, .. }
             | Control::Vote { table, .. }
@@ -149,6 +157,7 @@ impl fmt::Display for Control {
                 let word = TABLE_VERBS.iter().find(|(known, _)| known == verb).map_or("", |(_, word)| word);
                 write!(f, "{word}.{table}")
             }
+            Control::Offer { table, option } => write!(f, "offer.{table}.{option}"),
             Control::Set { table, option, value } => write!(f, "set.{table}.{option}.{value}"),
             Control::Seat { verb, table, seat } => {
                 let word = match verb {
@@ -181,6 +190,7 @@ impl FromStr for Control {
 fn read(parts: &[&str]) -> Option<Control> {
     let table = parts.get(1)?.parse().ok()?;
     match parts {
+        ["offer", _, option] => Some(Control::Offer { table, option: option.parse().ok()? }),
         ["set", _, option, value] => {
             Some(Control::Set { table, option: option.parse().ok()?, value: value.parse().ok()? })
         }

@@ -219,45 +219,54 @@ impl Host {
             COLOUR => self.wear(request, table, value.parse().unwrap_or(COLOURS))?,
             id => self.set_option(request, table, id, value)?,
         };
-        self.options_post(request.person, table)
+        self.options_post(request.person, table, None)
     }
 
-    /// What can be chosen before the start, privately.
-    pub(super) fn options_post(&self, person: PersonId, table: TableId) -> Answer {
+    /// What can be chosen before the start, privately: everything with what is chosen, or the values of one option.
+    pub(super) fn options_post(&self, person: PersonId, table: TableId, open: Option<u8>) -> Answer {
         let slot = self.slot(table)?;
         let head = self.lobby_head(&lock(&slot))?;
-        let names = self.names(&head)?;
         let language = self.reading(Some(person), &head.language)?;
-        let say = |line: &Line| language.say(line, &names[..]);
+        let say = |line: &Line| language.say(line, &[] as &[String]);
+        let mut offers = self.offers(&head)?;
+        for offer in offers.iter_mut().filter(|offer| offer.id == COLOUR) {
+            offer.chosen = worn(&head, person).map(|colour| colour.to_string()).unwrap_or_default();
+        }
+        // Only the owner chooses for all; everybody chooses a colour.
+        let mine = |offer: &Offer| offer.id == COLOUR || head.owner == person;
+        let select =
+            |hint: Line, entries: Vec<SelectEntry>| Row::Select(Select { hint: say(&hint), entries, min: 1, max: 1 });
+        let mut text = vec![say(&line!("host-options", table = head.name.clone()))];
+        text.extend(offers.iter().filter_map(|offer| offer.in_words(&say)));
         let mut rows = Vec::new();
-        for (number, offer) in (0..).zip(self.offers(&head)?) {
-            // Only the owner chooses for all; everybody chooses a colour.
-            if offer.id != COLOUR && head.owner != person {
-                continue;
-            }
-            let chosen = match offer.id {
-                COLOUR => worn(&head, person).map(|colour| colour.to_string()),
-                _ => Some(offer.chosen),
-            };
-            let entries = (0..).zip(&offer.values).map(|(at, (id, name))| {
+        let opened = open.and_then(|number| Some((number, offers.get(usize::from(number))?)));
+        if let Some((number, offer)) = opened.filter(|(_, offer)| mine(offer)) {
+            let entries = (0..).zip(&offer.values).map(|(value, (id, name))| {
                 let name = say(name);
-                let label = if chosen.as_ref() == Some(id) { say(&line!("host-chosen", what = name)) } else { name };
-                let control = Control::Set { table, option: number, value: at }.to_string();
+                let label = if offer.chosen == *id { say(&line!("host-chosen", what = name)) } else { name };
+                let control = Control::Set { table, option: number, value }.to_string();
                 SelectEntry { label, description: None, control }
             });
-            rows.push(Row::Select(Select { hint: say(&offer.name), entries: entries.collect(), min: 1, max: 1 }));
+            rows.push(select(offer.name.clone(), entries.collect()));
+        } else {
+            let entries = (0..).zip(&offers).filter(|(_, offer)| mine(offer)).map(|(option, offer)| SelectEntry {
+                label: say(&offer.name),
+                description: offer.value().map(&say),
+                control: Control::Offer { table, option }.to_string(),
+            });
+            rows.push(select(line!("host-options-which"), entries.collect()));
         }
-        let chosen: Vec<String> = self.offers(&head)?.iter().filter_map(|offer| offer.in_words(&say)).collect();
-        let mut text = vec![say(&line!("host-options", table = head.name.clone()))];
-        text.extend(chosen);
-        if head.owner == person && head.seats.iter().any(|holder| holder.person.is_none()) {
-            rows.push(Row::Buttons(vec![Button {
-                label: say(&line!("host-remove-bot")),
-                control: Control::Table(TableVerb::RemoveBot, table).to_string(),
-                style: Style::Plain,
-                enabled: true,
-            }]));
-        }
+        let button = |verb: TableVerb, label: Line, enabled: bool| Button {
+            label: say(&label),
+            control: Control::Table(verb, table).to_string(),
+            style: Style::Quiet,
+            enabled,
+        };
+        let bots = head.seats.iter().any(|holder| holder.person.is_none());
+        rows.push(Row::Buttons(vec![
+            button(TableVerb::Options, line!("host-options-all"), open.is_some()),
+            button(TableVerb::RemoveBot, line!("host-remove-bot"), bots),
+        ]));
         Ok(vec![Post { text, rows, ..Post::default() }])
     }
 
@@ -434,9 +443,12 @@ struct Offer {
 }
 
 impl Offer {
+    fn value(&self) -> Option<&Line> {
+        self.values.iter().find(|(id, _)| *id == self.chosen).map(|(_, name)| name)
+    }
+
     fn in_words(&self, say: &impl Fn(&Line) -> String) -> Option<String> {
-        let (_, value) = self.values.iter().find(|(id, _)| *id == self.chosen)?;
-        Some(say(&line!("host-option", name = self.name.clone(), value = value.clone())))
+        Some(say(&line!("host-option", name = self.name.clone(), value = self.value()?.clone())))
     }
 }
 
@@ -462,7 +474,7 @@ pub(super) fn owned(head: &Head, request: &Request) -> Result<(), Line> {
 }
 
 /// Somebody gets up. The table goes to whoever sat down next; without people it is closed.
-fn get_up(head: &mut Head, person: PersonId) -> Result<(), Line> {
+pub(super) fn get_up(head: &mut Head, person: PersonId) -> Result<(), Line> {
     let before = head.seats.len();
     head.seats.retain(|holder| holder.person != Some(person));
     if head.seats.len() == before {

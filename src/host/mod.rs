@@ -11,12 +11,15 @@ pub mod control;
 pub mod days;
 mod desk;
 mod finding;
+mod forgetting;
 pub mod ids;
 pub mod links;
 pub mod live;
 mod lobby;
+mod moving;
 mod notes;
 pub mod notice;
+mod pace;
 mod people;
 mod play;
 pub mod post;
@@ -24,6 +27,7 @@ pub mod record;
 mod reports;
 pub mod seen;
 mod shelf;
+mod snapshots;
 mod telling;
 mod turn;
 mod typed;
@@ -35,7 +39,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use control::{Control, DecisionVerb, TableVerb};
-use ids::{Channel, Clock, Moment, PersonId, TableId};
+use ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use live::Live;
 use notes::{Note, Noted};
 use notice::{News, Notice};
@@ -54,7 +58,9 @@ pub use ask::{Ask, Reply, Request, Turned};
 pub use days::{Days, Whose};
 pub use desk::Desk;
 pub use finding::{Explained, Found};
+pub use forgetting::Forgetter;
 pub use lobby::{COLOURS, colour_name};
+pub use moving::TableFile;
 pub use reports::Report;
 pub use telling::{Undeliverable, Waiting};
 pub use verify::Verified;
@@ -68,6 +74,10 @@ pub struct Limits {
     pub tables_per_channel: usize,
     /// Lobbies that a person opens in an hour.
     pub lobbies_per_hour: usize,
+    /// Pictures that are drawn for a person in a minute.
+    pub pictures_per_minute: usize,
+    /// Accounts that may not use the bot.
+    pub blocked: Vec<Account>,
     /// How long an unstarted lobby stays open, in milliseconds.
     pub lobby_lasts: u64,
     /// How long a request to the others stays open, in milliseconds.
@@ -83,6 +93,8 @@ impl Default for Limits {
             tables_per_person: 20,
             tables_per_channel: 10,
             lobbies_per_hour: 5,
+            pictures_per_minute: 20,
+            blocked: Vec::new(),
             lobby_lasts: 72 * hour,
             vote_lasts: 24 * hour,
             days: Days::default(),
@@ -104,8 +116,11 @@ pub struct Host {
     older_data: Mutex<HashMap<String, Arc<dyn AnyKind>>>,
     /// Platforms that can write to a person directly.
     direct: Mutex<BTreeSet<String>>,
+    pace: pace::Pace,
     /// Hears of every table that changed.
     listeners: Mutex<Vec<Listener>>,
+    /// Hears of every person who is forgotten.
+    forgetters: Mutex<Vec<Forgetter>>,
 }
 
 /// Hears of a table that changed, and where it lives.
@@ -137,7 +152,9 @@ impl Host {
             tables: Mutex::default(),
             older_data: Mutex::default(),
             direct: Mutex::default(),
+            pace: pace::Pace::default(),
             listeners: Mutex::default(),
+            forgetters: Mutex::default(),
         }
     }
 
@@ -170,7 +187,7 @@ impl Host {
 
     fn carry_out(&self, request: &Request) -> Result<Reply, Turned> {
         let person = self.person(request.person)?;
-        if person.blocked {
+        if person.blocked || person.accounts.iter().any(|account| self.limits.blocked.contains(account)) {
             return Err(Turned::Away(line!("host-no-blocked")));
         }
         let posts = match &request.ask {
@@ -200,6 +217,7 @@ impl Host {
             Ask::Prefer { key, value } => self.prefer(request, key, value),
             Ask::Stats(whose) => self.stats(request, *whose),
             Ask::Report { table, text } => self.report(request, *table, text),
+            Ask::Forget { sure } => self.forget_me(request.person, *sure),
         };
         posts.map(Reply::from)
     }
@@ -215,7 +233,7 @@ impl Host {
                 TableVerb::Leave => self.leave(request, table),
                 TableVerb::AddBot => self.add_bot(request, table, BotKind::Greedy),
                 TableVerb::RemoveBot => self.remove_bot(request, table),
-                TableVerb::Options => self.options_post(request.person, table),
+                TableVerb::Options => self.options_post(request.person, table, None),
                 TableVerb::Start => self.start(request, table),
                 TableVerb::Turn => self.turn_message(request.person, table, Vec::new()),
                 TableVerb::Board => self.show(request.person, table, Sight::Game(Picture::Overview)),
@@ -227,6 +245,7 @@ impl Host {
                 TableVerb::DropPlan => self.drop_plan(request, table),
                 TableVerb::Rematch => return Ok(Reply::opened(self.rematch(request, table)?)),
             },
+            Control::Offer { table, option } => self.options_post(request.person, table, Some(option)),
             Control::Set { table, option, value } => self.set_by_number(request, table, option, value),
             Control::Seat { verb, table, seat } => self.about_seat(request, table, verb, seat),
             Control::Vote { table, number, yes } => self.answer_vote(request, table, number, yes),
@@ -316,7 +335,11 @@ impl Host {
         if entries.is_empty() {
             return Ok(Slot { head, live: None });
         }
-        match self.play_out(head.clone(), entries) {
+        let played = match self.differs(&head, &entries)? {
+            Some(problem) => Err(Turned::Away(line!("host-no-replay", problem = problem))),
+            None => self.play_out(head.clone(), entries),
+        };
+        match played {
             Ok(live) => Ok(Slot { head, live: Some(live) }),
             // Stopped before: it waits for whatever puts it right.
             Err(Turned::Away(_)) if head.report.is_some() || !head.is_open() => Ok(Slot { head, live: None }),
@@ -384,6 +407,9 @@ impl Host {
         for (news, mention) in change.news {
             let notice = Notice { at: head.touched, table: head.id, seq: head.seq, news, mention };
             shelf::put_notice(&mut batch, &head.channel, &notice);
+        }
+        if let Some(live) = &slot.live {
+            snapshots::put(&mut batch, first, &head, &change.entries, live);
         }
         shelf::put_head(&mut batch, Some(&slot.head), &head);
         match self.store.commit(batch) {

@@ -1,6 +1,5 @@
 //! Persons: who they are, what they are called, whether they may play.
 
-use super::days::preferences::Preferences;
 use super::ids::{Account, PersonId};
 use super::record::Person;
 use super::{Host, Turned, shelf, trouble};
@@ -63,22 +62,6 @@ impl Host {
                 person.language = known.to_owned();
             }
         })
-    }
-
-    /// Puts a former player in the place of a person, everywhere: the name goes, the accounts go, the seats stay.
-    pub fn forget(&self, id: PersonId) -> Result<(), Trouble> {
-        let before: Option<Person> = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
-        for account in before.iter().flat_map(|person| &person.accounts) {
-            let mut batch = Batch::new();
-            batch.delete(shelf::account_key(account));
-            self.store.commit(batch).map_err(trouble)?;
-        }
-        self.change_person(id, |person| {
-            person.name.clear();
-            person.accounts.clear();
-        })?;
-        let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
-        self.change_preferences(id, |prefers| *prefers = silent.clone())
     }
 
     /// Blocks a person, or lets them in again.

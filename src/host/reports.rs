@@ -150,8 +150,10 @@ impl Host {
         let slot = self.slot(table)?;
         let mut slot = lock(&slot);
         let entries = shelf::entries(self.store.as_ref(), table)?;
+        if let Some(problem) = self.differs(&slot.head, &entries)? {
+            return Err(Turned::Away(line!("host-no-replay", problem = problem)));
+        }
         let live = self.play_out(slot.head.clone(), entries)?;
-        slot.head.report = None;
         slot.live = Some(live);
         Ok(())
     }

@@ -38,6 +38,11 @@ impl Host {
         if entries.is_empty() {
             return Ok(None);
         }
+        let differs = match self.differs(head, &entries) {
+            Ok(problem) => problem,
+            Err(Turned::Trouble(trouble)) => return Err(trouble),
+            Err(_) => None,
+        };
         let kind = match self.kind(head) {
             Ok(kind) => kind,
             Err(Turned::Trouble(trouble)) => return Err(trouble),
@@ -48,6 +53,9 @@ impl Host {
             Ok(live) => live,
             Err(error) => return Ok(Some(error.to_string())),
         };
+        if let Some(problem) = differs {
+            return Ok(Some(problem));
+        }
         let over = live.game.to_act().is_empty();
         if over != (head.stage == Stage::Over) && head.stage != Stage::Closed {
             return Ok(Some("its head and its log do not agree whether it is over".to_owned()));

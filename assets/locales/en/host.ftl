@@ -64,6 +64,8 @@ host-choose = Choose
 ## Before the start
 
 host-options = What { $table } is played with:
+host-options-which = Change what?
+host-options-all = All options
 host-option = { $name }: { $value }
 host-chosen = { $what } (chosen)
 host-order = Order of the seats
@@ -93,6 +95,8 @@ host-mine-paused = { $table }: paused. ({ $seats })
 host-note-taken-back = Steps were taken back since you last looked, as you all agreed.
 host-note-declined = Your request was declined.
 host-note-lapsed = Your request was not answered in time.
+host-forget-sure = Your name and accounts are removed here for good, and wherever you played there is a “former player”. A bot plays your open seats on. Nobody can bring this back.
+host-forgotten = You are forgotten here. Farewell.
 host-agreed = You agreed.
 host-declined = You declined: nothing changes.
 
@@ -134,6 +138,7 @@ host-no-over = { $table } is over.
 host-no-your-seat = That is not your seat.
 host-no-seat-to-take = No bot plays for you at this table.
 host-no-picks = These picks don’t go together.
+host-no-import = This table can’t be taken over: { $problem }
 host-no-export = { $table } is not over: its secrets stay here until then.
 host-no-action = { $problem }
 host-no-replace = Only another person who plays at this table can be replaced.

@@ -122,8 +122,11 @@ fn blocked_and_forgotten_persons() {
     room.host.block(bob, true).unwrap();
     assert_eq!(words(&room.press("Bob", &format!("turn.{table}")).remove(0)), "You may not use this bot.");
     room.host.block(bob, false).unwrap();
-    room.host.forget(bob).unwrap();
-    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "former player"]);
+    assert!(words(&room.ask("Bob", Ask::Forget { sure: false }).remove(0)).contains("Nobody can bring this back."));
+    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "Bob"]);
+    let farewell = words(&room.ask("Bob", Ask::Forget { sure: true }).remove(0));
+    assert_eq!(farewell, "You are forgotten here. Farewell.");
+    assert_eq!(room.host.names(&room.head(table)).unwrap(), ["Ada", "bot for former player"]);
     assert_ne!(room.person("Bob"), bob, "the account was kept");
 }
 

@@ -253,3 +253,67 @@ fn a_finished_table_is_played_again_by_the_same_people() {
     assert_ne!(new.id, table);
     assert_eq!((new.stage, new.seats.len(), new.owner), (Stage::Lobby, 2, room.person("Ada")));
 }
+
+#[test]
+fn another_seats_step_off_turn_does_not_spoil_my_buttons() {
+    let room = Room::new();
+    let table = room.open_with("Ada", &[("estates", "random"), ("choosing", "secretly")]);
+    room.press("Bob", &format!("join.{table}"));
+    room.ask("Ada", Ask::Set { table, option: "order".into(), value: "joined".into() });
+    room.press("Ada", &format!("start.{table}"));
+    let choices = |name: &str| room.choices(name, table);
+    // Both pick an estate at the same time; Bob is faster.
+    let (ada, bob) = (choices("Ada"), choices("Bob"));
+    assert!(ada.len() > 1 && bob.len() > 1, "{ada:?} {bob:?}");
+    room.press("Bob", &bob[1].1);
+    assert_eq!(choices("Ada"), ada, "another seat's step changed my controls");
+    let before = room.head(table).seq;
+    let answer = room.press("Ada", &ada[0].1).remove(0);
+    assert!(!words(&answer).contains("out of date"), "{}", words(&answer));
+    assert!(room.head(table).seq > before, "the press did nothing");
+}
+
+#[test]
+fn steps_of_others_that_touch_only_their_own_things_are_kept_by_an_undo() {
+    let room = Room::new();
+    let table = room.open_with("Ada", &[("estates", "random"), ("choosing", "secretly")]);
+    for name in ["Bob", "Cem"] {
+        room.press(name, &format!("join.{table}"));
+    }
+    room.ask("Ada", Ask::Set { table, option: "order".into(), value: "joined".into() });
+    room.press("Ada", &format!("start.{table}"));
+    let pick = |name: &str| {
+        let choice = room.choices(name, table).remove(0);
+        room.press(name, &choice.1);
+    };
+    pick("Ada");
+    pick("Bob");
+    room.press("Ada", &format!("undo.{table}"));
+    assert!(!room.choices("Ada", table).is_empty(), "Ada is not asked again");
+    assert!(room.head(table).vote.is_none(), "a free undo asked the others");
+    assert!(words(&room.turn("Bob", table)).contains("It is not your turn"), "Bob's pick was lost");
+}
+
+#[test]
+fn no_table_of_bots_starves_another() {
+    let room = Room::new();
+    let tables: Vec<_> = (0..3)
+        .map(|_| {
+            let table = room.running(&["Ada"], 3);
+            room.ask("Ada", Ask::Resign(table));
+            table
+        })
+        .collect();
+    let before: Vec<u64> = tables.iter().map(|table| room.head(*table).seq).collect();
+    let desk = tabletalk::host::Desk::open(&room.host, 1);
+    for table in &tables {
+        desk.look_at(*table);
+    }
+    let over = |table| room.head(table).stage == Stage::Over;
+    while !tables.iter().any(|table| over(*table)) {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let played: Vec<u64> = tables.iter().zip(before).map(|(table, before)| room.head(*table).seq - before).collect();
+    let (least, most) = (played.iter().min().unwrap(), played.iter().max().unwrap());
+    assert!(least * 2 > *most, "one thread played {played:?} steps at three tables");
+}

@@ -10,7 +10,7 @@ use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
 use tabletalk::host::record::{Head, Stage};
 use tabletalk::host::{Ask, Desk, Host, Limits, Reply, Request};
-use tabletalk::store::{MemoryStore, Store};
+use tabletalk::store::{Batch, MemoryStore, Store};
 
 /// A clock that stands still.
 pub struct Still(pub AtomicU64);
@@ -26,7 +26,9 @@ pub struct Room {
     pub host: Arc<Host>,
     pub store: Arc<dyn Store>,
     pub clock: Arc<Still>,
+    registry: Arc<Registry>,
     requests: AtomicU64,
+    place: String,
 }
 
 impl Room {
@@ -34,23 +36,71 @@ impl Room {
         Room::over(Arc::new(MemoryStore::new()))
     }
 
+    /// A channel where these games are played.
+    pub fn with(registry: Registry) -> Room {
+        Room::of(Arc::new(MemoryStore::new()), Arc::new(registry))
+    }
+
     pub fn over(store: Arc<dyn Store>) -> Room {
-        let registry = Arc::new(Registry::load(None).unwrap());
+        Room::of(store, Arc::new(Registry::load(None).unwrap()))
+    }
+
+    fn of(store: Arc<dyn Store>, registry: Arc<Registry>) -> Room {
         let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
-        let host = Host::new(Arc::clone(&store), registry, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
-        Room { host: Arc::new(host), store, clock, requests: AtomicU64::new(0) }
+        let games = Arc::clone(&registry);
+        let host = Host::new(Arc::clone(&store), games, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
+        Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0), place: "room".to_owned() }
     }
 
     /// The same store with nothing in memory, as after a restart.
     pub fn restarted(self) -> Room {
-        let again = Room::over(Arc::clone(&self.store));
+        let registry = Arc::clone(&self.registry);
+        self.again(registry)
+    }
+
+    /// The same with other games or other data.
+    pub fn restarted_with(self, registry: Registry) -> Room {
+        self.again(Arc::new(registry))
+    }
+
+    /// Another channel of the same host.
+    pub fn in_channel(&self, place: &str) -> Room {
+        Room {
+            host: Arc::clone(&self.host),
+            store: Arc::clone(&self.store),
+            clock: Arc::clone(&self.clock),
+            registry: Arc::clone(&self.registry),
+            requests: AtomicU64::new(0),
+            place: place.to_owned(),
+        }
+    }
+
+    /// The same people and tables once more, to see what would happen.
+    pub fn copied(&self) -> Room {
+        let store = MemoryStore::new();
+        let mut batch = Batch::new();
+        for (key, value) in self.store.scan("", None, usize::MAX).unwrap() {
+            batch.put(key, value);
+        }
+        store.commit(batch).unwrap();
+        let copy = Room::of(Arc::new(store), Arc::clone(&self.registry));
+        copy.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
+        Room { place: "copy".to_owned(), ..copy }
+    }
+
+    fn next_request(&self) -> String {
+        format!("request {} {}", self.place, self.requests.fetch_add(1, Ordering::SeqCst))
+    }
+
+    fn again(self, registry: Arc<Registry>) -> Room {
+        let again = Room::of(Arc::clone(&self.store), registry);
         again.requests.store(self.requests.load(Ordering::SeqCst), Ordering::SeqCst);
         again.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
         again
     }
 
     pub fn channel(&self) -> Channel {
-        Channel { platform: "test".to_owned(), id: "room".to_owned() }
+        Channel { platform: "test".to_owned(), id: self.place.clone() }
     }
 
     pub fn person(&self, name: &str) -> PersonId {
@@ -59,7 +109,7 @@ impl Room {
     }
 
     pub fn ask(&self, name: &str, ask: Ask) -> Vec<Post> {
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         self.ask_as(&id, name, ask)
     }
 
@@ -69,7 +119,7 @@ impl Room {
 
     /// The same by somebody who looks after the channel.
     pub fn moderate(&self, name: &str, ask: Ask) -> Vec<Post> {
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         self.request(&id, name, ask, true).posts
     }
 
@@ -88,14 +138,25 @@ impl Room {
 
     pub fn open_with(&self, name: &str, options: &[(&str, &str)]) -> TableId {
         let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         let reply = self.request(&id, name, Ask::Open { game: "burgundy".to_owned(), options }, false);
         reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts))
     }
 
+    /// A running table of a game, of these people in this order.
+    pub fn running_of(&self, game: &str, people: &[&str]) -> TableId {
+        let options = Options::from([]);
+        let reply = self.request(game, people[0], Ask::Open { game: game.to_owned(), options }, false);
+        let table = reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts));
+        self.seat_and_start(table, people, 0)
+    }
+
     /// A running table of these people, in this order, and bots.
     pub fn running(&self, people: &[&str], bots: usize) -> TableId {
-        let table = self.open(people[0]);
+        self.seat_and_start(self.open(people[0]), people, bots)
+    }
+
+    fn seat_and_start(&self, table: TableId, people: &[&str], bots: usize) -> TableId {
         for name in &people[1..] {
             self.press(name, &format!("join.{table}"));
         }
@@ -131,6 +192,14 @@ impl Room {
         });
         let control = control.unwrap_or_else(|| panic!("nobody offers `{label}`: {:?}", controls(&turn)));
         self.press(name, &control).remove(0)
+    }
+
+    /// The choices that a person has, those of the menus too.
+    pub fn choices(&self, name: &str, table: TableId) -> Vec<(String, String)> {
+        let turn = controls(&self.turn(name, table));
+        let menus = turn.iter().filter(|(_, control)| control.starts_with("menu."));
+        let inside = menus.flat_map(|(_, menu)| controls(&self.press(name, menu).remove(0)));
+        inside.chain(turn.iter().cloned()).filter(|(_, control)| control.starts_with("do.")).collect()
     }
 
     /// Types steps.
