@@ -39,6 +39,7 @@ impl Host {
         let mut gone = before.clone();
         gone.name.clear();
         gone.accounts.clear();
+        gone.prefers = Preferences { silent: true, unlisted: true, ..Preferences::default() };
         let mut batch = Batch::new();
         for account in &before.accounts {
             batch.delete(shelf::account_key(account));
@@ -71,7 +72,8 @@ impl Host {
             news.push((News::Changed { what: Changed::StandIn { seat } }, Vec::new()));
         }
         let channel = head.channel.clone();
-        self.commit(&mut slot, Change { entries, news, ..Change::by_itself(head) })?;
+        let spent = vec![person];
+        self.commit(&mut slot, Change { entries, news, spent, ..Change::by_itself(head) })?;
         drop(slot);
         self.announce(table, &channel);
         Ok(())

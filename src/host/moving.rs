@@ -76,6 +76,7 @@ impl Host {
             let id = TableId(shelf::next_number(self.store.as_ref(), "table", &mut batch)?);
             let mut head = Head { id, name: format!("{}-{id}", head.game), ..head.clone() };
             head.due = self.next_due(&head);
+            self.put_waits(&mut batch, &Head { waits: Vec::new(), ..head.clone() }, &head)?;
             for (seq, entry) in (0..).zip(&log) {
                 batch.put(shelf::entry_key(id, seq), shelf::json(entry));
             }

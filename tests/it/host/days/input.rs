@@ -74,9 +74,8 @@ fn plans_for_the_wrong_table_or_time_change_nothing() {
     let room = Room::new();
     let table = room.running(&["Ada", "Bob"], 0);
     let lobby = room.open("Bob");
-    let plan = |name: &str, table, text: &str| {
-        words(&room.ask(name, Ask::Plan { table, text: text.to_owned() }).remove(0))
-    };
+    let plan =
+        |name: &str, table, text: &str| words(&room.ask(name, Ask::Plan { table, text: text.to_owned() }).remove(0));
     assert!(plan("Cem", table, "end").contains("You have no seat at this table."));
     assert!(plan("Ada", table, "end").contains("It is your turn: play it now."));
     assert!(plan("Bob", lobby, "end").contains("has not started"));

@@ -65,8 +65,7 @@ fn one_direct_message_has_all_tables_and_opens_their_turns() {
     assert_eq!(told.len(), 1, "{:?}", told.iter().map(|told| told.words()).collect::<Vec<_>>());
     let text = told[0].words();
     assert_eq!(
-        text,
-        "It is your turn: burgundy-1, for 12 h (Ada, Bob) burgundy-2, for 11 h (Ada, Cem)",
+        text, "It is your turn: burgundy-1, for 12 h (Ada, Bob) burgundy-2, for 11 h (Ada, Cem)",
         "each table with how long it waits"
     );
     let pressed: Vec<String> = controls(&told[0].post).into_iter().map(|(_, control)| control).collect();
