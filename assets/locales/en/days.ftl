@@ -1,5 +1,6 @@
 # Playing over days: reminders, clocks, absence, plans, stats.
 
+days-moment = a moment
 days-minutes = { $n } min
 days-hours = { $n } h
 days-days = { $n } days
