@@ -5,7 +5,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 use toml::{Table, Value};
 use tracing_subscriber::filter::LevelFilter;
@@ -16,6 +16,8 @@ use crate::host::ids::Account;
 /// Where the configuration is looked for when no file is named.
 pub const USUAL_FILE: &str = "config/tabletalk.toml";
 const ENVIRONMENT: &str = "TABLETALK_";
+/// The variable that people know from other bots.
+const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
 const HOUR: u64 = 3_600_000;
 
 /// All that can be set.
@@ -25,6 +27,12 @@ pub struct Config {
     pub address: SocketAddr,
     /// What visitors must know; needed where others can reach the address.
     pub access_token: Option<String>,
+    /// Where browsers of other machines find the page.
+    pub public_address: Option<String>,
+    /// The Discord bot's token; without one there is no Discord.
+    pub discord_token: Option<Secret>,
+    /// The one Discord server in which commands are registered; everywhere where none is named.
+    pub discord_guild: Option<u64>,
     /// Where everything is stored.
     pub data: PathBuf,
     /// Corrections of the games' data.
@@ -37,11 +45,24 @@ pub struct Config {
     pub limits: Limits,
 }
 
+/// Something that no log repeats.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         Config {
             address: SocketAddr::new(IpAddr::from([127, 0, 0, 1]), 8017),
             access_token: None,
+            public_address: None,
+            discord_token: None,
+            discord_guild: None,
             data: PathBuf::from("data"),
             games: None,
             bot_threads: 1,
@@ -60,7 +81,7 @@ struct Key {
     set: fn(&mut Config, &Setting<'_>) -> Option<()>,
 }
 
-const KEYS: [Key; 18] = [
+const KEYS: &[Key] = &[
     Key {
         name: "web.address",
         expected: "an address with a port, such as \"127.0.0.1:8017\"",
@@ -74,6 +95,38 @@ const KEYS: [Key; 18] = [
                 "" => None,
                 token if token.chars().count() >= 16 => Some(token.to_owned()),
                 _ => return None,
+            };
+            Some(())
+        },
+    },
+    Key {
+        name: "web.public_address",
+        expected: "an address such as \"https://tables.example.org\", or \"\" for none",
+        set: |config, setting| {
+            config.public_address = match setting.text()? {
+                "" => None,
+                address if is_web_address(address) => Some(address.trim_end_matches('/').to_owned()),
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    Key {
+        name: "discord.token",
+        expected: "the token of your bot, or \"\" for none",
+        set: |config, setting| {
+            let token = setting.text()?.trim();
+            let readable = token.chars().all(|letter| letter.is_ascii_graphic());
+            readable.then(|| config.discord_token = (!token.is_empty()).then(|| Secret(token.to_owned())))
+        },
+    },
+    Key {
+        name: "discord.guild",
+        expected: "the number of a server, such as \"123456789012345678\", or \"\" for all",
+        set: |config, setting| {
+            config.discord_guild = match setting.text()? {
+                "" => None,
+                id => Some(id.parse().ok().filter(|id| *id > 0)?),
             };
             Some(())
         },
@@ -198,6 +251,11 @@ impl Setting<'_> {
     }
 }
 
+fn is_web_address(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    rest.is_some_and(|rest| !rest.is_empty() && rest.chars().all(|letter| letter.is_ascii_graphic() && letter != '#'))
+}
+
 fn folder(setting: &Setting<'_>) -> Option<Option<PathBuf>> {
     let text = setting.text()?;
     Some((!text.is_empty()).then(|| PathBuf::from(text)))
@@ -282,9 +340,12 @@ impl Config {
         Ok(())
     }
 
-    /// Takes over what the environment says: `TABLETALK_WEB_ADDRESS` is `web.address`.
+    /// Takes over what the environment says: `TABLETALK_WEB_ADDRESS` is `web.address`, plain `DISCORD_TOKEN` is `discord.token`.
     pub fn hear(&mut self, environment: impl IntoIterator<Item = (String, String)>) -> Result<(), ConfigError> {
         for (variable, value) in environment {
+            if variable == DISCORD_TOKEN {
+                self.set(&format!("environment variable {variable}"), "discord.token", &Setting::Variable(&value))?;
+            }
             let Some(rest) = variable.strip_prefix(ENVIRONMENT) else {
                 continue;
             };
@@ -298,8 +359,8 @@ impl Config {
     fn set(&mut self, place: &str, name: &str, setting: &Setting<'_>) -> Result<(), ConfigError> {
         let key = KEYS.iter().find(|key| key.name == name).ok_or_else(|| unknown(place, name))?;
         let found = match setting {
-            // A token that is too short is not repeated where logs are kept.
-            _ if name == "web.access_token" => "not that".to_owned(),
+            // A token that is not right is not repeated where logs are kept.
+            _ if name.ends_with("token") => "not that".to_owned(),
             Setting::File(value) => value.to_string(),
             Setting::Variable(text) => format!("\"{text}\""),
         };

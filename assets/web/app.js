@@ -1,10 +1,10 @@
 // The page: what it shows follows from who this tab is and which table the address names.
 
-import { h, button, fill, dialog } from "./dom.js";
+import { h, button, fill, dialog, announce, question } from "./dom.js";
 import { me, read, send, ask, listen, requestId } from "./server.js";
 import { learn, w } from "./words.js";
 import { onTheme } from "./picture.js";
-import { whoButton, tokenDialog } from "./people.js";
+import { whoButton, tokenDialog, nameDialog } from "./people.js";
 import { TableView } from "./table.js";
 
 const main = document.getElementById("main");
@@ -13,6 +13,7 @@ const offline = document.getElementById("offline");
 /** What the parts of the page share. */
 export const app = {
   games: [],
+  colours: [],
   persons: [],
   tables: [],
   messages: [],
@@ -47,7 +48,11 @@ export const app = {
   async lookOnce() {
     const last = this.messages.at(-1)?.number ?? 0;
     const feed = await read("/feed", { after: last });
-    this.messages = [...this.messages, ...feed.messages.filter((message) => message.number > last)].slice(-200);
+    const news = feed.messages.filter((message) => message.number > last);
+    // What was there before the page came is not news. A lobby says itself how it stands.
+    if (this.told) for (const { table, kind, message } of news) if (table === this.view?.id && kind !== "lobby") announce(message.text.join(" "));
+    this.told = true;
+    this.messages = [...this.messages, ...news].slice(-200);
     this.tables = feed.tables;
     showTables();
     if (this.view) await this.view.refresh();
@@ -57,8 +62,18 @@ export const app = {
   /** Goes to a table. */
   open(table) {
     const address = `#table-${table}`;
+    this.arriving = true;
     if (location.hash === address) return this.refresh();
     location.hash = address;
+  },
+
+  /** Whoever does something has a name first; false where somebody would rather not say. */
+  async known() {
+    if (me.id) return true;
+    const name = await nameDialog();
+    if (!name) return false;
+    await settle((await send("/persons", { name })).you);
+    return true;
   },
 
   /** This tab is somebody else from here on. */
@@ -93,12 +108,16 @@ function route() {
 function showTables() {
   const list = document.getElementById("tables");
   list.setAttribute("aria-label", w("tables"));
+  list.hidden = !app.tables.length;
   const current = app.view?.id;
   fill(list, app.tables.map((table) => {
     const state = table.yours ? w("your-turn") : w(table.stage);
     return h(table.yours ? "a.tab.yours" : "a.tab", { href: `#table-${table.id}`, "aria-current": table.id === current ? "page" : null, "data-key": `tab-${table.id}` },
       h("span", {}, table.name), h("small", {}, state));
   }));
+  const here = list.querySelector("[aria-current]");
+  // On a phone the bar shows two or three: this one is among them.
+  if (here) list.scrollLeft = Math.max(0, here.offsetLeft + here.offsetWidth - list.offsetLeft - list.clientWidth);
   document.title = (app.tables.some((table) => table.yours) ? "● " : "") + "tabletalk";
 }
 
@@ -112,7 +131,7 @@ function showWelcome() {
   fill(main, h("section.welcome", {},
     h("h1", {}, w("welcome")),
     h("p", {}, w("welcome-why")),
-    app.games.map((game) => h("article.game", {},
+    app.games.map((game) => h("section.game", { "aria-label": game.name },
       h("h2", {}, game.name),
       h(".row", {},
         button(game.against_bot, () => playBot(game), { style: "main" }),
@@ -132,7 +151,7 @@ async function playBot(game) {
 
 async function openTable(game) {
   try {
-    if (!me.id) await settle((await send("/persons", { name: w("player") })).you);
+    if (!(await app.known())) return;
     arrive(await ask({ open: { game: game.id, options: {} } }));
   } catch (error) {
     complain(error);
@@ -157,6 +176,7 @@ async function meet() {
   const met = await read("/me");
   learn(met.words);
   app.games = met.games;
+  app.colours = met.colours;
   app.persons = met.persons;
   me.id = met.you;
   whoButton(app);

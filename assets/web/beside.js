@@ -14,7 +14,7 @@ export class Beside {
     this.current = "talk";
     this.body = h(".beside-body", { role: "tabpanel", id: "beside-body", tabindex: "0" });
     this.tabs = TABS.map((name) => h("button.tab", { type: "button", role: "tab", id: `beside-${name}`, "aria-controls": "beside-body", click: () => this.open(name), keydown: (event) => this.key(event, name) }, w(name)));
-    this.element = h("section.beside", {}, h(".beside-tabs", { role: "tablist" }, this.tabs), this.body);
+    this.element = h("aside.beside", { "aria-label": w("beside") }, h(".beside-tabs", { role: "tablist", "aria-label": w("beside") }, this.tabs), this.body);
     this.mark();
   }
 
@@ -75,10 +75,11 @@ export class Beside {
       return h(told.you ? "li.message.pinged" : "li.message", {},
         h("time", { datetime: time.toISOString() }, time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })),
         words(told.message),
-        latest ? controls(told.message, this.view.presses()) : null,
-        shown(told.message, null, { lazy: !latest, onThing: (title, id) => this.view.thing(title, id) }));
+        // A lobby and a request have theirs where they stand.
+        latest && !["lobby", "vote"].includes(told.kind) ? controls(told.message, this.view.presses()) : null,
+        shown(told.message, null, { lazy: !latest, onThing: (...thing) => this.view.thing(...thing) }));
     });
-    fill(this.body, lines.length ? h("ol.messages", { role: "log" }, lines) : h("p.hint", {}, w("talk-empty")));
+    fill(this.body, lines.length ? h("ol.messages", { "aria-label": w("talk") }, lines) : h("p.hint", {}, w("talk-empty")));
     this.body.scrollTop = this.body.scrollHeight;
   }
 
@@ -86,9 +87,11 @@ export class Beside {
     if (!this.changed(this.view.table.seq)) return;
     const moments = await read(`/tables/${this.view.id}/log`);
     if (this.current !== "log") return;
-    const lines = moments.filter((moment) => moment.lines.length).map((moment) => h("li", {}, moment.lines.map((line) => h("p", {}, line)),
-      button(`${w("step")} ${moment.steps}`, () => this.replayAt(moment.steps), { style: "quiet" })));
-    fill(this.body, lines.length ? h("ol.log", {}, lines) : h("p.hint", {}, w("log-empty")));
+    const lines = moments.filter((moment) => moment.lines.length).map((moment) => (moment.struck
+      ? h("li.struck", {}, h("div", {}, h("span.unseen", {}, w("taken-back")), moment.lines.map((line) => h("p", {}, h("s", {}, line)))))
+      : h("li", {}, h("div", {}, moment.lines.map((line) => h("p", {}, line))),
+        button(`${w("step")} ${moment.steps}`, () => this.replayAt(moment.steps), { style: "quiet", key: `step-${moment.steps}` }))));
+    fill(this.body, lines.length ? h("ol.log", { "aria-label": w("log") }, lines) : h("p.hint", {}, w("log-empty")));
     this.body.scrollTop = this.body.scrollHeight;
   }
 
@@ -105,7 +108,7 @@ export class Beside {
 
   async replay() {
     if (!this.changed(this.view.table.seq)) return;
-    const moments = [{ steps: 0, lines: [] }, ...(await read(`/tables/${this.view.id}/log`))];
+    const moments = [{ steps: 0, lines: [] }, ...(await read(`/tables/${this.view.id}/log`)).filter((moment) => !moment.struck)];
     if (this.current !== "replay") return;
     const last = moments.length - 1;
     const slider = h("input", { type: "range", min: 0, max: last, step: 1, "aria-label": w("step"), "data-key": "slider" });
@@ -118,7 +121,7 @@ export class Beside {
       slider.value = at;
       slider.setAttribute("aria-valuetext", `${w("step")} ${moment.steps}`);
       fill(lines, h("p", {}, h("strong", {}, `${w("step")} ${moment.steps}`)), moment.lines.map((line) => h("p", {}, line)));
-      const next = picture({ path: `/tables/${this.view.id}/picture`, query: { what: "overview", steps: moment.steps }, version: 0 }, { onThing: (title, id) => this.view.thing(title, id) });
+      const next = picture({ path: `/tables/${this.view.id}/picture`, query: { what: "overview", steps: moment.steps }, version: 0 }, { onThing: (...thing) => this.view.thing(...thing) });
       next.ready.then(() => Number(slider.value) === at && fill(frame, next));
     };
     slider.addEventListener("input", () => show(Number(slider.value)));

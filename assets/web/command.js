@@ -3,8 +3,9 @@
 import { h } from "./dom.js";
 import { read } from "./server.js";
 import { w } from "./words.js";
+import { tableMenu, report, resign } from "./tablemenu.js";
 
-const COMMANDS = ["undo", "restart", "look", "board", "since", "log", "scores", "replay", "help", "resign", "return"];
+const COMMANDS = ["undo", "restart", "look", "board", "since", "log", "scores", "replay", "help", "table", "report", "resign", "return"];
 
 export function commandLine(view) {
   const id = "command-list";
@@ -12,7 +13,7 @@ export function commandLine(view) {
     type: "text", id: "command", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 400, "data-key": "command",
     role: "combobox", "aria-expanded": "false", "aria-controls": id, "aria-autocomplete": "list", placeholder: w("command"), "aria-label": w("command"),
   });
-  const list = h("ul.completions", { id, role: "listbox", hidden: true });
+  const list = h("ul.completions", { id, role: "listbox", "aria-label": w("command"), hidden: true });
   const form = h("form.command", {}, input, h("button.plain", { type: "submit" }, w("send")), list, h("p.hint", {}, w("command-hint")));
   let offered = [];
   let at = -1;
@@ -105,7 +106,9 @@ export function commandLine(view) {
 async function command(view, name) {
   if (["undo", "restart", "look", "board", "since"].includes(name)) return view.ask({ press: `${name}.${view.id}` });
   if (["log", "scores", "replay", "help"].includes(name)) return view.beside.open(name);
-  if (name === "resign") return view.resign();
+  if (name === "table") return tableMenu(view);
+  if (name === "report") return report(view);
+  if (name === "resign") return resign(view);
   if (name === "return") return view.ask({ return: view.id });
   view.say([w("commands")]);
 }

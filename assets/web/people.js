@@ -1,7 +1,7 @@
 // Who are you: the persons of this browser, and which of them this tab is.
 
-import { h, button, dialog } from "./dom.js";
-import { me, send } from "./server.js";
+import { h, button, dialog, sure, announce } from "./dom.js";
+import { me, send, ask } from "./server.js";
 import { w } from "./words.js";
 
 /** The button that says who this tab is. */
@@ -38,6 +38,7 @@ function choose(app, you) {
     await app.become(you.id);
   })));
   content.append(named(w("new-player"), "", (name) => run(async () => app.become((await send("/persons", { name })).you))));
+  if (whole) content.append(button(w("forget-me"), () => forget(app, box), { style: "quiet" }));
   if (you && app.persons.length > 1) {
     content.append(button(w("forget-player"), () => run(async () => {
       await send("/persons/leave", {});
@@ -46,9 +47,34 @@ function choose(app, you) {
   }
 }
 
-function named(label, value, done) {
-  const input = h("input", { type: "text", value, maxlength: 32, required: true, autocomplete: "off", "aria-label": label });
-  const form = h("form.named", {}, h("label", {}, label, input), h("button.plain", { type: "submit" }, w("save")));
+/** The host says what being forgotten means, before it is done. */
+async function forget(app, box) {
+  const what = async (really) => (await ask({ forget: { sure: really } })).posts.flatMap((post) => post.text).join(" ");
+  const why = await what(false);
+  box.close();
+  sure(w("forget-me"), why, w("cancel"), async () => {
+    const farewell = await what(true);
+    await app.become(null);
+    announce(farewell);
+  });
+}
+
+/** Asks somebody who is new here for a name; nothing where they close it. */
+export function nameDialog() {
+  return new Promise((answer) => {
+    const form = named(w("name"), w("player"), (name) => {
+      answer(name);
+      box.close();
+    }, w("sit-down"));
+    const box = dialog(w("your-name"), w("cancel"), form);
+    box.addEventListener("close", () => answer(null));
+    form.querySelector("input").select();
+  });
+}
+
+function named(label, value, done, go = w("save")) {
+  const input = h("input", { type: "text", value, maxlength: 32, required: true, autocomplete: "off" });
+  const form = h("form.named", {}, h("label", {}, label, input), h("button.plain", { type: "submit" }, go));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     done(input.value);

@@ -4,8 +4,14 @@ import { h, button } from "./dom.js";
 import { picture, pictureOf } from "./picture.js";
 import { w } from "./words.js";
 
+/** A hash or a secret: for who wants to check, not for reading. */
+const FINE_PRINT = /[0-9a-f]{64}/;
+
 /** The words of a post. */
-export const words = (message) => message.text.map((paragraph) => h("p", {}, paragraph));
+export const words = (message) => message.text.map((paragraph) => h(FINE_PRINT.test(paragraph) ? "p.fine" : "p", {}, paragraph));
+
+/** The page itself shows the turn in its place: a button that opens it is not needed. */
+const opensTurn = (one) => one.enabled && one.control.startsWith("turn.");
 
 /** The controls of a post. `press(control)` and `pick(controls)` are called with what was chosen. */
 export function controls(message, { press, pick }) {
@@ -16,7 +22,8 @@ export function controls(message, { press, pick }) {
 const style = (one) => (one.control.startsWith("menu.") ? `${one.style}.opens` : one.style);
 
 function buttons(all, press) {
-  return h(".row", {}, all.map((one) => button(one.label, () => press(one.control), { style: style(one), enabled: one.enabled, key: one.control })));
+  const here = all.filter((one) => !opensTurn(one));
+  return here.length === 0 ? null : h(".row", {}, here.map((one) => button(one.label, () => press(one.control), { style: style(one), enabled: one.enabled, key: one.control })));
 }
 
 function menu(select, press, pick) {

@@ -1,12 +1,15 @@
 // One table: who sits there, the turn, the line for typing, and what is beside it.
 
-import { h, button, fill, announce, dialog } from "./dom.js";
-import { read, ask, send } from "./server.js";
+import { h, button, fill, announce, dialog, question } from "./dom.js";
+import { me, read, ask } from "./server.js";
 import { w } from "./words.js";
 import { words, controls } from "./post.js";
 import { picture, enlarged, pictureOf } from "./picture.js";
 import { commandLine } from "./command.js";
 import { Beside } from "./beside.js";
+import { Lobby } from "./lobby.js";
+import { seatList } from "./seats.js";
+import { tableMenu } from "./tablemenu.js";
 
 export class TableView {
   constructor(app, id) {
@@ -18,13 +21,14 @@ export class TableView {
     this.showing = null;
     this.notes = h(".notes", { role: "status" });
     this.head = h(".table-head");
-    this.turn = h("section.turn", { tabindex: "-1" });
+    this.vote = h("section.vote", { "aria-label": w("vote"), hidden: true });
+    this.turn = h("section.turn");
     this.board = h(".board");
-    this.options = h(".options");
+    this.lobby = new Lobby(this);
     this.command = commandLine(this);
     this.beside = new Beside(this);
-    const turn = h(".turn-side", {}, this.notes, this.turn, this.options, this.command.element);
-    const game = h(".game-side", {}, this.head, turn, this.board);
+    const turn = h(".turn-side", {}, this.notes, this.vote, this.turn, this.command.element);
+    const game = h(".game-side", {}, this.head, turn, this.board, this.lobby.element);
     this.element = h(".table", {}, game, this.beside.element);
   }
 
@@ -34,39 +38,52 @@ export class TableView {
       table = await read(`/tables/${this.id}`);
     } catch (error) {
       if (error.status !== 404) throw error;
-      fill(this.turn, h("p", {}, error.message));
+      fill(this.turn, h("p.ask", { tabindex: "-1", "data-focus": true }, error.message));
       this.beside.refresh();
       return;
     }
     const mine = this.table?.yours;
     this.table = table;
+    this.element.dataset.stage = table.stage;
     this.showHead();
+    this.showVote();
     this.showTurn();
-    this.showOptions();
+    this.lobby.show();
     this.beside.refresh();
     if (table.yours && mine === false) announce(w("your-turn"));
+    if (this.app.arriving) {
+      // Somebody pressed something to get here: the focus arrives with them.
+      this.app.arriving = false;
+      question()?.focus({ preventScroll: true });
+    }
   }
 
   showHead() {
     const { table } = this;
-    this.command.element.hidden = table.stage === "lobby" || table.stage === "closed";
-    const seats = table.seats.map((seat) => h(seat.to_play ? "li.seat.playing" : "li.seat", { "aria-current": seat.to_play ? "true" : null },
-      h("span", {}, seat.name), seat.you ? h("small", {}, w("you-seat")) : null, seat.points == null ? null : h("b", {}, `${seat.points}`)));
-    const tools = [];
-    if (table.seat != null && table.stage === "running") {
-      tools.push(button(w("link"), () => this.link(), { style: "quiet", key: "link" }));
-      tools.push(button(w("resign"), () => this.resign(), { style: "quiet", key: "resign" }));
-    }
-    if (table.away) tools.push(button(w("return"), () => this.ask({ return: this.id }), { style: "main", key: "return" }));
-    fill(this.head, h("h1", {}, table.name), h("ul.seats", { "aria-label": w("seats") }, seats),
-      tools.length ? h("details.tools", { "data-key": "tools" }, h("summary", { "aria-label": w("options") }, "⋯"), h(".row", {}, tools)) : null);
+    const now = JSON.stringify([table.name, table.seats, table.stage]);
+    if (now === this.headed) return;
+    this.headed = now;
+    this.command.element.hidden = table.stage !== "running" || table.seat == null;
+    fill(this.head, h("h1", {}, table.name), table.stage === "lobby" ? h(".seats") : seatList(this.app, table),
+      me.id ? button(w("table"), () => tableMenu(this), { style: "quiet", key: "table-menu" }) : null);
+  }
+
+  showVote() {
+    const { vote } = this.table;
+    const now = JSON.stringify(vote);
+    if (now === this.voted) return;
+    this.voted = now;
+    this.vote.hidden = !vote;
+    if (!vote) return fill(this.vote);
+    fill(this.vote, h("h2", {}, w("vote")), words(vote), vote.rows.length ? controls(vote, this.presses()) : h("p.hint", {}, w("vote-waits")));
+    announce(vote.text.join(" "));
   }
 
   showTurn() {
     const { table } = this;
     const message = table.turn ?? table.public;
     // What others do in between leaves an open menu open.
-    const now = JSON.stringify([message, table.stage, table.yours]);
+    const now = JSON.stringify([message, table.stage, table.yours, table.away]);
     if (now === this.now && this.showing) return;
     this.now = now;
     this.top = message;
@@ -81,17 +98,37 @@ export class TableView {
     if (!message) {
       const latest = this.app.messages.findLast((told) => told.table === this.id)?.message;
       if (latest) return this.show(latest);
-      fill(this.turn, h("p", {}, w(table.stage)));
+      fill(this.turn, h("h2", {}, this.state()), this.ownRow());
       return this.showBoard(null);
     }
     const [first, ...rest] = words(message);
-    first?.classList.add("ask");
+    if (first) {
+      first.classList.add("ask");
+      first.tabIndex = -1;
+      first.dataset.focus = "";
+    }
     const back = message !== this.top && this.top ? button(`‹ ${w("back")}`, () => this.show(this.top), { style: "quiet", key: "back" }) : null;
-    const watching = table.seat == null && !table.away && table.stage === "running" ? h("p.hint", {}, w("watching")) : null;
-    fill(this.turn, watching, first, rest, controls(message, this.presses()), back ? h(".row.back", {}, back) : null);
-    this.turn.setAttribute("aria-label", table.yours ? w("your-turn") : w("not-your-turn"));
-    announce(message.text.join(" "));
+    const watching = table.seats.every((seat) => !seat.you) && table.stage === "running" ? h("p.hint", {}, w("watching")) : null;
+    const here = this.turn.contains(document.activeElement);
+    fill(this.turn, h("h2", {}, this.state()), first, rest, watching, controls(message, this.presses()), this.ownRow(), back ? h(".row.back", {}, back) : null);
+    // Where the focus is on the new question, it is read from there.
+    if (!here) announce(message.text.join(" "));
     this.showBoard(message);
+  }
+
+  /** How the table stands for this reader. */
+  state() {
+    const { table } = this;
+    if (table.stage !== "running") return w(table.stage);
+    return table.yours ? w("your-turn") : w("not-your-turn");
+  }
+
+  /** What is next where the game itself asks nothing. */
+  ownRow() {
+    const { table } = this;
+    if (table.away && table.stage === "running") return h(".row", {}, button(w("return"), () => this.ask({ return: this.id }), { style: "main", key: "return" }));
+    if (table.stage === "paused" && table.seat != null) return h(".row", {}, button(w("go-on"), () => this.ask({ "go-on": this.id }), { style: "main", key: "go-on" }));
+    return null;
   }
 
   presses() {
@@ -115,11 +152,11 @@ export class TableView {
     const drawn = JSON.stringify(source);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    const next = picture(source, { hint: true, onThing: (title, id) => this.thing(title, id) });
+    const next = picture(source, { hint: true, onThing: (...thing) => this.thing(...thing) });
     // The old picture stays until the new one is there: nothing jumps.
     next.ready.then(() => {
       if (this.drawn !== drawn) return;
-      const inWords = h("details", { toggle: (event) => event.target.open && this.inWords(event.target) }, h("summary", {}, w("in-words")));
+      const inWords = h("details", { toggle: (event) => event.target.open && this.inWords(event.target) }, h("summary", { "data-key": "in-words" }, w("in-words")));
       fill(this.board, next, inWords);
     });
   }
@@ -132,27 +169,14 @@ export class TableView {
 
   async inWords(place) {
     const lines = await read(`/tables/${this.id}/position`);
-    fill(place, place.querySelector("summary"), lines.map((line) => h("p", {}, line)));
-  }
-
-  showOptions() {
-    const { table } = this;
-    if (!table.options) return fill(this.options);
-    const field = (id, name, value, values) => {
-      const select = h("select", { "data-key": `option-${id}`, change: () => this.ask({ set: { table: this.id, option: id, value: select.value } }) },
-        values.map((one) => h("option", { value: one.id, selected: one.id === value }, one.name)));
-      select.disabled = !table.owner;
-      return h("label", {}, name, select);
-    };
-    const order = [{ id: "random", name: w("order-random") }, { id: "joined", name: w("order-joined") }];
-    const all = table.options.of_game.map((option) => field(option.id, option.name, option.value, option.values));
-    fill(this.options, h("details", {}, h("summary", {}, w("options")), h(".fields", {}, field("order", w("order"), table.options.order, order), all)));
+    place.replaceChildren(place.querySelector("summary"), ...lines.map((line) => h("p", {}, line)));
   }
 
   /** Asks the host for something, and shows what it answers. */
   async ask(what) {
     this.say([]);
     try {
+      if (!(await this.app.known())) return;
       this.answer(await ask(what));
     } catch (error) {
       this.say([error.message]);
@@ -165,11 +189,10 @@ export class TableView {
     for (const post of posts) {
       if (post.rows.length) {
         this.now = null;
-        this.answered = post;
         const isTop = (message) => message && JSON.stringify(message) === JSON.stringify(post);
         if (!isTop(this.top)) this.hold(post);
       } else if (post.picture) {
-        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (title, id) => this.thing(title, id));
+        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (...thing) => this.thing(...thing));
       } else {
         this.say(post.text);
       }
@@ -178,8 +201,8 @@ export class TableView {
 
   /** Shows an answer until the table itself changes: a menu that was opened, a line why a press was too late. */
   hold(post) {
-    const before = this.table?.turn;
-    this.now = JSON.stringify([before, this.table?.stage, this.table?.yours]);
+    const { table } = this;
+    this.now = JSON.stringify([table?.turn ?? table?.public, table?.stage, table?.yours, table?.away]);
     this.show(post);
   }
 
@@ -188,13 +211,13 @@ export class TableView {
   }
 
   /** Something in the picture was tapped: what it is, what it does, what can be done with it. */
-  async thing(title, id) {
+  async thing(title, id, topic) {
     const content = h("div.thing", {});
     const box = dialog(title, w("close"), content);
     const [seat, place] = id?.includes("-") ? id.split("-") : [null, id];
     const mine = this.table.yours && place && (seat === null || Number(seat) === this.table.seat);
     const [topics, actions] = await Promise.all([
-      read("/lookup", { game: this.table.game, text: title }),
+      read("/lookup", { game: this.table.game, text: topic ?? title }),
       mine ? read(`/tables/${this.id}/complete`, { text: place }) : [],
     ]);
     fill(content, topics.map((topic) => h("p", {}, h("strong", {}, topic.name), " ", topic.text)));
@@ -203,29 +226,10 @@ export class TableView {
     if (here.length) {
       content.append(h("h3", {}, w("you-can")), h(".row", {}, here.map((one) => button(one.label, async () => {
         document.querySelectorAll("dialog").forEach((open) => open.close());
+        question()?.focus({ preventScroll: true });
         await this.ask({ type: { table: this.id, text: one.action } });
       }, { style: "main" }))));
     }
     box.querySelector(".row button, .dialog-head button")?.focus();
-  }
-
-  async link() {
-    const content = h("div", {}, h("p", {}, w("link-why")));
-    dialog(w("link"), w("close"), content);
-    content.append(button(w("link-new"), async () => {
-      const { secret } = await send("/link", { table: this.id });
-      const input = h("input", { type: "text", readonly: true, value: `${location.origin}/#link-${secret}`, "aria-label": w("link") });
-      content.querySelector("input")?.remove();
-      content.append(input);
-      input.select();
-    }, { style: "main" }));
-  }
-
-  resign() {
-    const box = dialog(w("resign"), w("cancel"), h("div", {}, h("p", {}, w("resign-sure")),
-      button(w("resign"), async () => {
-        box.close();
-        await this.ask({ resign: this.id });
-      }, { style: "main" })));
   }
 }

@@ -27,6 +27,7 @@ mod paint;
 mod path;
 mod shape;
 mod text;
+mod worn;
 
 pub use paint::{Fill, Hue, Paint, Pattern, Rgb, Role, Stroke, Weave};
 pub use path::{Path, Point, Segment};
@@ -168,6 +169,8 @@ pub struct Group {
     pub id: Option<String>,
     /// What it is, in words: a browser's tooltip, a screen reader's name.
     pub title: Option<String>,
+    /// Where it is looked up: the id of one of the game's topics.
+    pub topic: Option<&'static str>,
     /// Where the group's origin lies in its parent.
     pub origin: Point,
     /// How much larger than in its parent it is drawn.
@@ -199,6 +202,7 @@ impl Group {
         Group {
             id: None,
             title: None,
+            topic: None,
             origin: Point { x, y },
             scale: 1.0,
             opacity: 1.0,
@@ -218,6 +222,13 @@ impl Group {
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
+        self
+    }
+
+    /// Says where it is looked up.
+    #[must_use]
+    pub fn topic(mut self, topic: &'static str) -> Self {
+        self.topic = Some(topic);
         self
     }
 

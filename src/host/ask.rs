@@ -159,8 +159,12 @@ impl Ask {
         match self {
             Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
-            Ask::Open { .. } | Ask::Tables | Ask::Forget { .. } => None,
-            Ask::Settings | Ask::Prefer { .. } | Ask::Stats(_) => None,
+            Ask::Open { .. }
+            | Ask::Tables
+            | Ask::Forget { .. }
+            | Ask::Settings
+            | Ask::Prefer { .. }
+            | Ask::Stats(_) => None,
             Ask::Set { table, .. }
             | Ask::AddBot { table, .. }
             | Ask::Sit { table, .. }

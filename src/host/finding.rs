@@ -1,13 +1,16 @@
 //! Which table is meant, which tables somebody has, what can be looked up.
 
+use serde_json::Value;
+
 use super::control::{Control, TableVerb};
 use super::days::ago;
-use super::ids::{Channel, Moment, PersonId};
+use super::ids::{Channel, Moment, PersonId, TableId};
 use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
 use super::record::{Head, Stage};
-use super::{Answer, Host, Turned};
+use super::{Answer, Host, Turned, shelf};
 use crate::engine::{Arg, Line};
 use crate::line;
+use crate::store::Trouble;
 use crate::text::Language;
 
 /// How many tables an overview has buttons for.
@@ -62,6 +65,28 @@ impl Host {
             }
         }
         Ok(Found::None)
+    }
+
+    /// All open tables, oldest first.
+    pub fn open_tables(&self) -> Result<Vec<Head>, Trouble> {
+        let mut tables = self.heads(shelf::OPEN)?;
+        tables.sort_by_key(|head| head.id);
+        Ok(tables)
+    }
+
+    /// How much waits to be told, over all platforms.
+    pub fn outbox_depth(&self) -> Result<usize, Trouble> {
+        Ok(shelf::all::<Value>(self.store.as_ref(), shelf::OUTBOX)?.len())
+    }
+
+    /// The newest table of a channel, whether it is open or over.
+    pub fn last_in(&self, channel: &Channel) -> Result<Option<Head>, Trouble> {
+        let store = self.store.as_ref();
+        let tables = shelf::all::<u64>(store, &shelf::channel_prefix(channel))?;
+        match tables.last() {
+            Some((_, id)) => shelf::read(store, &shelf::table_key(TableId(*id))),
+            None => Ok(None),
+        }
     }
 
     /// All open tables of a person over all channels: those that wait for them first, the longest wait first.

@@ -46,6 +46,8 @@ impl Host {
         }
         shelf::put_person(&mut batch, Some(&before), &gone);
         self.store.commit(batch).map_err(trouble)?;
+        let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
+        self.change_preferences(id, |prefers| *prefers = silent.clone())?;
         let words = self.language(&before.language)?.say(&line!("host-former-player"), &[] as &[String]);
         for forgetter in lock(&self.forgetters).iter() {
             forgetter(&before, &words)?;

@@ -108,6 +108,26 @@ impl Live {
         }
     }
 
+    /// The steps that were taken back by agreement, with what they told; each with whether others had seen it.
+    /// Rare, so they are played out again only for who reads the log.
+    #[must_use]
+    pub fn struck(&self, kind: &dyn AnyKind) -> Vec<(Taken, bool)> {
+        let mut struck = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            let What::Undo { from, all: true, .. } = entry.what else {
+                continue;
+            };
+            // What stood just before it played out then, and plays out again.
+            let Ok(then) = Live::play_out(kind, self.head.clone(), self.entries[..at].to_vec()) else {
+                continue;
+            };
+            let shown = then.shown_steps;
+            let gone = then.steps.into_iter().enumerate().filter(|(_, step)| step.seq >= from);
+            struck.extend(gone.map(|(number, step)| (step, number < shown)));
+        }
+        struck
+    }
+
     /// The first step of the seat's turn: after its last turn end.
     #[must_use]
     pub fn turn_start(&self, seat: Seat) -> usize {

@@ -114,9 +114,9 @@ pub struct Host {
     tables: Mutex<HashMap<TableId, Arc<Mutex<Slot>>>>,
     /// Games with data that have been corrected since, by their hash: older tables go on with them.
     older_data: Mutex<HashMap<String, Arc<dyn AnyKind>>>,
+    pace: pace::Pace,
     /// Platforms that can write to a person directly.
     direct: Mutex<BTreeSet<String>>,
-    pace: pace::Pace,
     /// Hears of every table that changed.
     listeners: Mutex<Vec<Listener>>,
     /// Hears of every person who is forgotten.
@@ -151,8 +151,8 @@ impl Host {
             limits,
             tables: Mutex::default(),
             older_data: Mutex::default(),
-            direct: Mutex::default(),
             pace: pace::Pace::default(),
+            direct: Mutex::default(),
             listeners: Mutex::default(),
             forgetters: Mutex::default(),
         }
@@ -298,7 +298,7 @@ impl Host {
 
     /// The open tables of a channel, oldest first.
     pub fn tables_in(&self, channel: &Channel) -> Result<Vec<Head>, Trouble> {
-        self.heads(&shelf::channel_prefix(channel))
+        self.heads(&shelf::open_prefix(channel))
     }
 
     /// The open tables of a person, oldest first.

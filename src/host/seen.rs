@@ -1,7 +1,7 @@
 //! What a reader may see of a table, now or at an earlier step. Looking never changes anything.
 
 use super::ids::{PersonId, TableId};
-use super::live::{Live, seed_of};
+use super::live::{Live, Taken, seed_of};
 use super::post::{Shot, Sight};
 use super::record::What;
 use super::{Host, Turned, lock};
@@ -21,6 +21,8 @@ pub struct Seen {
     pub seat: Seat,
     /// What was told since the moment before, in the reader's language.
     pub lines: Vec<String>,
+    /// Was it taken back by agreement? It can be read, but not looked at again.
+    pub struck: bool,
 }
 
 impl Host {
@@ -34,15 +36,29 @@ impl Host {
         let names = self.names(&slot.head)?;
         let language = self.reading(reader, &slot.head.language)?;
         let who = viewer(live, reader);
+        let say = |step: &Taken| {
+            let told = step.told.iter().filter(|told| told.to.is_none_or(|to| Viewer::Seat(to) == who));
+            told.map(|told| language.say(&told.line, &names[..])).collect::<Vec<_>>()
+        };
         let mut moments = Vec::new();
         let mut lines = Vec::new();
+        let mut struck = live.struck(self.kind(&slot.head)?.as_ref()).into_iter().peekable();
         for (steps, step) in (1..).zip(&live.steps[..visible(live, who)]) {
-            let mine = Viewer::Seat(step.seat) == who;
-            let told = step.told.iter().filter(|told| told.to.is_none_or(|to| Viewer::Seat(to) == who));
-            lines.extend(told.map(|told| language.say(&told.line, &names[..])));
-            if mine || step.turn_ended || !step.revealed_to.is_empty() {
-                moments.push(Seen { steps, seat: step.seat, lines: std::mem::take(&mut lines) });
+            // Steps that were taken back stand where they were taken.
+            while let Some((gone, shown)) = struck.next_if(|(gone, _)| gone.seq < step.seq) {
+                if shown || Viewer::Seat(gone.seat) == who {
+                    moments.push(Seen { steps: steps - 1, seat: gone.seat, lines: say(&gone), struck: true });
+                }
             }
+            lines.extend(say(step));
+            if is_moment(live, who, steps) {
+                let lines = std::mem::take(&mut lines);
+                moments.push(Seen { steps, seat: step.seat, lines, struck: false });
+            }
+        }
+        let steps = moments.last().map_or(0, |seen| seen.steps);
+        for (gone, _) in struck.filter(|(gone, shown)| *shown || Viewer::Seat(gone.seat) == who) {
+            moments.push(Seen { steps, seat: gone.seat, lines: say(&gone), struck: true });
         }
         Ok(moments)
     }
@@ -59,8 +75,11 @@ impl Host {
         let words = Speech { language: self.reading(reader, &head.language)?, names: &names[..] };
         let picture = match shot.what {
             Sight::Game(picture) => picture,
-            Sight::Scores => return Ok(score_table(&live.shown.standings(), &words)),
-            Sight::Course => return Ok(score_course(&live.score_moments(self.kind(head)?.as_ref()), &words)),
+            Sight::Scores => return Ok(score_table(&live.shown.standings(), &words).wearing(&head.colours())),
+            Sight::Course => {
+                let moments = live.score_moments(self.kind(head)?.as_ref());
+                return Ok(score_course(&moments, &words).wearing(&head.colours()));
+            }
         };
         let seats = head.seats.len();
         let known = match picture {
@@ -80,8 +99,9 @@ impl Host {
             }
             None => live.view(shot.who),
         };
+        let colours = head.colours();
         drop(slot);
-        Ok(view.scene(picture, &shot.marks, &words))
+        Ok(view.scene(picture, &shot.marks, &words).wearing(&colours))
     }
 
     /// Points of every seat as all may see them.

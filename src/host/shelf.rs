@@ -40,7 +40,7 @@ pub fn account_key(account: &Account) -> String {
     format!("account/{}/{}", plain(&account.platform), plain(&account.id))
 }
 
-/// The tables of a channel, running or not.
+/// The tables of a channel, open or not.
 #[must_use]
 pub fn channel_prefix(channel: &Channel) -> String {
     format!("in-channel/{}/{}/", plain(&channel.platform), plain(&channel.id))
@@ -51,6 +51,18 @@ pub fn channel_prefix(channel: &Channel) -> String {
 pub fn person_prefix(person: PersonId) -> String {
     format!("of-person/{:08}/", person.0)
 }
+
+/// The open tables, channel by channel. Long after, most tables are over: who looks for open ones never reads those.
+pub const OPEN: &str = "open/";
+
+/// The open tables of a channel.
+#[must_use]
+pub fn open_prefix(channel: &Channel) -> String {
+    format!("{OPEN}{}/{}/", plain(&channel.platform), plain(&channel.id))
+}
+
+/// What waits to be told anywhere.
+pub const OUTBOX: &str = "outbox/";
 
 /// Data that tables were opened with, by their hash.
 #[must_use]
@@ -267,6 +279,11 @@ pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
         batch.put(due, head.id.0);
     }
     batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
+    let open = format!("{}{:08}", open_prefix(&head.channel), head.id.0);
+    match head.is_open() {
+        true => batch.put(open, head.id.0),
+        false => batch.delete(open),
+    };
     let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
     let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);
     for person in before.map(persons).unwrap_or_default() {

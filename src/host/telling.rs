@@ -135,7 +135,8 @@ impl Host {
         let news = match head.stage {
             Stage::Lobby => News::Lobby,
             Stage::Running => News::Turn { since: 0 },
-            Stage::Over => News::Over { since: 0 },
+            // That it is over comes first: the log has the rest.
+            Stage::Over => News::Over { since: head.seq },
             Stage::Paused => News::Changed { what: Changed::Paused },
             Stage::Closed => News::Changed { what: Changed::Closed },
         };

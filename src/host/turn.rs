@@ -16,6 +16,9 @@ const RECAP_LINES: usize = 5;
 /// How many lines of the log a chat message shows.
 const LOG_LINES: usize = 15;
 
+/// The number of no menu: opening it shows them all again.
+const NO_MENU: u16 = u16::MAX;
+
 /// The choices of a decision, with what their controls need.
 struct Decision<'a> {
     table: TableId,
@@ -149,8 +152,13 @@ impl Host {
     pub(super) fn last_lines(&self, person: PersonId, table: TableId) -> Answer {
         let moments = self.seen(Some(person), table)?;
         let mut text: Vec<String> = Vec::new();
-        for line in moments.iter().rev().flat_map(|seen| seen.lines.iter().rev()).take(LOG_LINES) {
-            text.insert(0, line.clone());
+        let lines = moments.iter().rev().flat_map(|seen| seen.lines.iter().rev().map(|line| (seen.struck, line)));
+        for (struck, line) in lines.take(LOG_LINES) {
+            let line = match struck {
+                true => self.say_to(person, &line!("host-struck", line = line.clone()), &[])?,
+                false => line.clone(),
+            };
+            text.insert(0, line);
         }
         if text.is_empty() {
             text.push(self.say_to(person, &line!("host-since-nothing"), &[])?);
@@ -213,7 +221,14 @@ impl Decision<'_> {
     fn menu_rows(&self, path: &Line) -> Vec<Row> {
         let inside: Vec<&(u16, Choice)> =
             self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(path)).collect();
-        self.choice_rows(&inside, &self.say(path))
+        let mut rows = self.choice_rows(&inside, &self.say(path));
+        rows.push(Row::Buttons(vec![Button {
+            label: self.say(&line!("host-back")),
+            control: self.control(DecisionVerb::Menu, NO_MENU),
+            style: Style::Quiet,
+            enabled: true,
+        }]));
+        rows
     }
 
     fn top_rows(&self, menus: &[&Line]) -> Vec<Row> {

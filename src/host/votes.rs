@@ -3,7 +3,8 @@
 use super::days::{after, newly};
 use super::ids::{PersonId, TableId};
 use super::notes::Noted;
-use super::notice::{Changed, News};
+use super::notice::{Changed, News, Notice};
+use super::post::Post;
 use super::record::{Entry, Head, Holder, Motion, Stage, Vote, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock};
 use crate::bots::BotKind;
@@ -111,6 +112,22 @@ impl Host {
         self.announce(table, &channel);
         let line = if yes { line!("host-agreed") } else { line!("host-declined") };
         self.word_to(request.person, &line)
+    }
+
+    /// The request that is open at a table, with its buttons where this reader is still to answer.
+    pub fn open_vote(&self, reader: Option<PersonId>, table: TableId) -> Result<Option<Post>, Turned> {
+        let head = self.table(table)?;
+        let Some(vote) = &head.vote else {
+            return Ok(None);
+        };
+        let notice = Notice { at: head.touched, table, seq: head.seq, news: News::Vote, mention: Vec::new() };
+        let mut post = self.tell(&notice)?;
+        let asked = asked(&head, vote.by, &vote.about);
+        let to_answer = |person: &PersonId| asked.contains(person) && !vote.agreed.contains(person);
+        if let Some(post) = post.as_mut().filter(|_| !reader.as_ref().is_some_and(to_answer)) {
+            post.rows.clear();
+        }
+        Ok(post)
     }
 
     /// Does what was agreed.

@@ -70,7 +70,7 @@ macro_rules! mix {
 
 mix! {
     Scene { width, height, background, items; title, description }
-    Group { origin, scale, opacity, items; id, title, layer }
+    Group { origin, scale, opacity, items; id, title, topic, layer }
     Shape { outline, fill, stroke; layer }
     Text { at, size, paint, max_width, shrink, plate, halo; words, anchor, align, weight, max_lines, layer }
     Plate { paint, padding, radius; }

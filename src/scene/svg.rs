@@ -87,6 +87,9 @@ impl Writer {
         if let Some(id) = &id {
             let _ = write!(self.out, " id=\"{}\"", Escaped(id));
         }
+        if let Some(topic) = group.topic {
+            let _ = write!(self.out, " data-topic=\"{}\"", Escaped(topic));
+        }
         let Point { x, y } = group.origin;
         if (x, y, group.scale) != (0.0, 0.0, 1.0) {
             let _ = write!(self.out, " transform=\"translate({} {})", Number(x), Number(y));

@@ -40,6 +40,12 @@ impl Theme {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
+    /// A player's colour, by its number.
+    #[must_use]
+    pub fn player(self, number: u8) -> Rgb {
+        self.role(Role::Player(number))
+    }
+
     /// The colour to draw a paint with.
     #[must_use]
     pub fn colour(self, paint: Paint) -> Colour {
@@ -108,7 +114,7 @@ const DARK: Palette = Palette {
     changed: 0x56d6f0,
     good: 0x7bd88f,
     bad: 0xff8f80,
-    players: [0x6c9cff, 0xf08a3c, 0x4fc790, 0xd592e6, 0xecd66a, 0xf27d76],
+    players: [0x6c9cff, 0xf08a3c, 0x4fc790, 0xd592e6, 0xf2eea0, 0xf27d76],
 };
 
 /// Player colours after Okabe and Ito, darkened until each has 4:1 on a panel; blue is navy, to leave azure to what changed.
@@ -124,7 +130,7 @@ const LIGHT: Palette = Palette {
     changed: 0x0074cc,
     good: 0x006a45,
     bad: 0xb0002a,
-    players: [0x1d3f8f, 0xb85000, 0x007a5a, 0x98418a, 0x755a00, 0x343a42],
+    players: [0x1d3f8f, 0xb85000, 0x007a5a, 0x98418a, 0x6b6a00, 0x343a42],
 };
 
 const BLACK: Rgb = Rgb::hex(0x0f1216);
@@ -190,7 +196,7 @@ mod tests {
         let apart =
             |a: Rgb, b: Rgb| u32::from(a.r.abs_diff(b.r)) + u32::from(a.g.abs_diff(b.g)) + u32::from(a.b.abs_diff(b.b));
         for theme in Theme::ALL {
-            let roles: Vec<Role> = (0..4).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
+            let roles: Vec<Role> = (0..5).map(Role::Player).chain([Role::Highlight, Role::Changed]).collect();
             for (i, &a) in roles.iter().enumerate() {
                 for &b in &roles[i + 1..] {
                     assert!(apart(rgb(theme, a), rgb(theme, b)) >= 90, "{theme:?}: {a:?} and {b:?}");

@@ -1,4 +1,4 @@
-//! What is kept: verifying, exporting and importing the tables of a data directory.
+//! What is kept: verifying, exporting and importing the tables of a data directory; through the server where one has it open.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write};
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::games::Registry;
 use crate::host::ids::{TableId, WallClock};
 use crate::host::{Host, Limits, Turned};
+use crate::shell::running::Running;
 use crate::store::{self, Opened, Settings, SledStore, Store};
 use crate::text::english;
 
@@ -45,34 +46,41 @@ pub struct Import {
 
 /// Plays every table out and compares; what is broken is an error.
 pub fn verify(registry: Registry, request: &Data) -> Result<String, String> {
-    let (host, _) = open(registry, &request.data)?;
-    let found = host.verify().map_err(|trouble| trouble.to_string())?;
-    if found.broken.is_empty() {
-        return Ok(format!("{} tables are sound", found.sound));
+    let (sound, broken) = match open(registry, &request.data)? {
+        Place::Here(host, _) => {
+            let found = host.verify().map_err(|trouble| trouble.to_string())?;
+            (found.sound as u64, found.broken)
+        }
+        Place::Running(server) => server.verify()?,
+    };
+    if broken.is_empty() {
+        return Ok(format!("{sound} tables are sound"));
     }
-    let lines: Vec<String> = found.broken.iter().map(|(name, problem)| format!("{name}: {problem}")).collect();
-    Err(format!("{} tables are sound, {} are not:\n{}", found.sound, found.broken.len(), lines.join("\n")))
+    let lines: Vec<String> = broken.iter().map(|(name, problem)| format!("{name}: {problem}")).collect();
+    Err(format!("{sound} tables are sound, {} are not:\n{}", broken.len(), lines.join("\n")))
 }
 
 /// Writes everything, or one finished table as a game.
 pub fn export(registry: Registry, request: &Export) -> Result<String, String> {
-    let (host, store) = open(registry, &request.data.data)?;
+    let place = open(registry, &request.data.data)?;
     let failed = |error: std::io::Error| format!("{}: {error}", request.out.display());
     let mut out = BufWriter::new(File::create(&request.out).map_err(failed)?);
-    let mut lines = 0;
-    match request.table {
-        Some(number) => {
+    let lines = match (&place, request.table) {
+        (Place::Running(server), table) => server.export(table, &mut out)?,
+        (Place::Here(host, _), Some(number)) => {
             let file = host.game_file(TableId(number)).map_err(words)?;
             serde_json::to_writer(&mut out, &file).map_err(|error| failed(error.into()))?;
-            lines += 1;
+            1
         }
-        None => {
+        (Place::Here(_, store), None) => {
+            let mut lines = 0;
             for line in store::export(store.as_ref(), "") {
                 writeln!(out, "{}", line.map_err(|trouble| trouble.to_string())?).map_err(failed)?;
                 lines += 1;
             }
+            lines
         }
-    }
+    };
     out.flush().map_err(failed)?;
     Ok(format!("{}: {lines} lines", request.out.display()))
 }
@@ -85,21 +93,36 @@ pub fn import(registry: Registry, request: &Import) -> Result<String, String> {
         tell(&opened);
         return Ok(format!("{} was rebuilt from {}", request.data.data.display(), request.from.display()));
     }
-    let (_, store) = open(registry, &request.data.data)?;
-    let from = File::open(&request.from).map_err(|error| format!("{}: {error}", request.from.display()))?;
-    let keys = store::import(store.as_ref(), BufReader::new(from)).map_err(|error| error.to_string())?;
+    let keys = match open(registry, &request.data.data)? {
+        Place::Running(server) => server.import(&request.from)?,
+        Place::Here(_, store) => {
+            let from = File::open(&request.from).map_err(|error| format!("{}: {error}", request.from.display()))?;
+            store::import(store.as_ref(), BufReader::new(from)).map_err(|error| error.to_string())?
+        }
+    };
     Ok(format!("{keys} keys were imported"))
 }
 
-fn open(registry: Registry, data: &Path) -> Result<(Host, Arc<dyn Store>), String> {
+/// Where the data are to be had.
+enum Place {
+    /// From the directory itself.
+    Here(Box<Host>, Arc<dyn Store>),
+    /// From the server that has it open.
+    Running(Running),
+}
+
+fn open(registry: Registry, data: &Path) -> Result<Place, String> {
     if !data.is_dir() {
         return Err(format!("there is no data directory {}; name it with --data", data.display()));
     }
-    let opened = SledStore::open(data, Settings::default()).map_err(|trouble| trouble.to_string())?;
+    let opened = match SledStore::open(data, Settings::default()) {
+        Ok(opened) => opened,
+        Err(trouble) => return Running::find(data).map(Place::Running).ok_or_else(|| trouble.to_string()),
+    };
     tell(&opened);
     let store: Arc<dyn Store> = Arc::new(opened.store);
     let host = Host::new(Arc::clone(&store), Arc::new(registry), Arc::new(WallClock), Limits::default());
-    Ok((host, store))
+    Ok(Place::Here(Box::new(host), store))
 }
 
 fn tell(opened: &Opened) {

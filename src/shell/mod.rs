@@ -3,5 +3,6 @@
 pub mod engine;
 pub mod keep;
 pub mod render;
+mod running;
 pub mod serve;
 pub mod simulate;

@@ -6,6 +6,7 @@ mod burgundy_pictures;
 mod chance;
 mod config;
 mod contract;
+mod discord;
 mod games;
 mod host;
 mod keep;

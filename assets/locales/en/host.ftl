@@ -60,6 +60,7 @@ host-restart = Restart turn
 host-look = Look
 host-end-turn = End turn
 host-choose = Choose
+host-back = Back
 
 ## Before the start
 
@@ -82,6 +83,7 @@ host-colour-4 = yellow
 
 host-since = Since your last turn:
 host-since-nothing = Nothing has happened.
+host-struck = Taken back: { $line }
 host-waiting = It is not your turn. The table waits for { $who }.
 host-stale = That message was out of date: this is how the table stands now.
 host-asked = The others are asked; play may go on meanwhile.

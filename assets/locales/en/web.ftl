@@ -11,11 +11,14 @@ web-welcome-why = The rules are kept for you: at every step you see what you can
 web-you = You are
 web-you-seat = you
 web-who = Who are you?
+web-your-name = What shall we call you?
+web-sit-down = Sit down
 web-player = Player
 web-name = Name
 web-rename = Change the name
 web-new-player = Another player in this browser
 web-forget-player = Remove this player from this browser
+web-forget-me = Forget me
 web-save = Save
 web-cancel = Cancel
 web-close = Close
@@ -37,7 +40,39 @@ web-bot = bot
 web-options = Options
 web-order = Order of the seats
 web-order-random = by chance
-web-order-joined = as joined
+web-order-joined = as people sit here
+web-owner = owner
+web-take-place = Take this place
+web-your-colour = Your colour
+web-colour-open = colour dealt at the start
+web-points = VP
+web-to-play = to play
+
+## What is rare: the “Table…” menu
+
+web-table = Table…
+web-table-menu = What else can be done at this table
+web-people = People
+web-remove-bot = Take a bot away
+web-remove-person = Send away
+web-hand-over = Make owner
+web-replace = Ask for a bot instead
+web-take-seat = Ask to take this seat
+web-pause = Pause the table
+web-go-on = Go on
+web-end = End the game here
+web-end-sure = The game ends unfinished, once the other players agree. Bots agree to everything. Go on?
+web-close-table = Close this table
+web-close-sure = The table is closed before it has started. Go on?
+web-report = Report a problem
+web-report-why = The whole table is kept under a number for whoever runs this server.
+web-report-what = What went wrong?
+web-report-send = Send the report
+
+## Requests to the others
+
+web-vote = A request
+web-vote-waits = Waiting for the others to answer; play may go on meanwhile.
 
 ## What is beside the turn
 
@@ -46,6 +81,8 @@ web-log = Log
 web-scores = Scores
 web-replay = Replay
 web-help = Help
+web-taken-back = Taken back:
+web-beside = Beside the game
 web-log-empty = Nothing has happened yet.
 web-talk-empty = Nothing has been said yet.
 web-step = Step
@@ -64,6 +101,9 @@ web-pick = Choose…
 web-pick-so-many = Picks needed:
 web-back = Back
 web-enlarge = Enlarge
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-things = Everything in this picture can be asked about: arrow keys move, Enter says what it does.
 web-in-words = The position in words
 web-picture = Picture
 web-show-picture = Show the picture
@@ -71,7 +111,7 @@ web-nothing-known = Nothing is written about this.
 web-you-can = You can
 web-tap-hint = Tap anything in the picture to learn what it does.
 web-first-game = Your first game
-web-commands = /undo takes back a step, /restart the turn; /look shows your board, /since what happened; /log, /scores, /replay and /help open what they name; /resign leaves the seat to a bot.
+web-commands = /undo takes back a step, /restart the turn; /look shows your board, /since what happened; /log, /scores, /replay and /help open what they name; /table has what is rare: pausing, leaving, reporting a problem.
 
 ## Seats elsewhere
 

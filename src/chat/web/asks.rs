@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::gate::Body;
 use super::persons::{new_person, with_cookie};
-use super::visitor::Caller;
+use super::visitor::{Caller, Visitor};
 use super::wire::Message;
 use super::{Problem, Web, blocking, lounge};
 use crate::bots::BotKind;
@@ -40,6 +40,22 @@ enum Asked {
         table: TableId,
         kind: String,
     },
+    Sit {
+        table: TableId,
+        seat: Seat,
+    },
+    Wear {
+        table: TableId,
+        colour: u8,
+    },
+    Remove {
+        table: TableId,
+        person: PersonId,
+    },
+    HandOver {
+        table: TableId,
+        to: PersonId,
+    },
     Type {
         table: TableId,
         text: String,
@@ -52,6 +68,14 @@ enum Asked {
     },
     Pause(TableId),
     GoOn(TableId),
+    End(TableId),
+    Forget {
+        sure: bool,
+    },
+    Report {
+        table: Option<TableId>,
+        text: String,
+    },
 }
 
 #[derive(Deserialize)]
@@ -70,6 +94,9 @@ pub async fn carry_out(
     blocking(web, move |web| {
         let visitor = web.visitor(&caller)?;
         let ask = ask(doing.ask)?;
+        if let Some(table) = ask.table() {
+            visible(web, &visitor, table)?;
+        }
         let person = match ask.table() {
             Some(table) => visitor.at(table).ok_or(Problem::Forbidden("Say who you are first."))?,
             None => visitor.everywhere()?,
@@ -88,13 +115,29 @@ fn ask(asked: Asked) -> Result<Ask, Problem> {
         Asked::Open { game, options } => Ask::Open { game, options },
         Asked::Set { table, option, value } => Ask::Set { table, option, value },
         Asked::AddBot { table, kind } => Ask::AddBot { table, kind: kind.parse().map_err(Problem::Malformed)? },
+        Asked::Sit { table, seat } => Ask::Sit { table, seat },
+        Asked::Wear { table, colour } => Ask::Wear { table, colour },
+        Asked::Remove { table, person } => Ask::Remove { table, person },
+        Asked::HandOver { table, to } => Ask::HandOver { table, to },
         Asked::Type { table, text } => Ask::Type { table, text },
         Asked::Resign(table) => Ask::Resign(table),
         Asked::Return(table) => Ask::Return(table),
         Asked::Replace { table, seat } => Ask::Replace { table, seat },
         Asked::Pause(table) => Ask::Pause(table),
         Asked::GoOn(table) => Ask::GoOn(table),
+        Asked::End(table) => Ask::End(table),
+        Asked::Forget { sure } => Ask::Forget { sure },
+        Asked::Report { table, text } => Ask::Report { table, text },
     })
+}
+
+/// A table of a chat is there only for who has a personal link to it: others can't even press its buttons. What no table has
+/// is answered by the host.
+fn visible(web: &Web, visitor: &Visitor, table: TableId) -> Result<(), Problem> {
+    match web.host.table(table) {
+        Ok(head) if !visitor.may_watch(&head) => Err(Problem::Missing("There is no such table.".to_owned())),
+        _ => Ok(()),
+    }
 }
 
 /// The page's own id of a request, made the person's: nobody can use up somebody else's.

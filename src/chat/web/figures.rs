@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::{Problem, Web, blocking, lounge};
+use super::{Problem, Web, blocking};
 
 /// Upper edges of the latency buckets, in milliseconds.
 const EDGES: [u64; 9] = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
@@ -49,6 +49,7 @@ impl Latencies {
 pub struct Figures {
     reads: Latencies,
     actions: Latencies,
+    done: AtomicU64,
     refused: AtomicU64,
     failed: AtomicU64,
     drawn: AtomicU64,
@@ -58,6 +59,9 @@ impl Figures {
     /// A request was answered.
     pub fn answered(&self, changes: bool, status: StatusCode, took: Duration) {
         if changes { &self.actions } else { &self.reads }.add(took);
+        if changes && status.is_success() {
+            self.done.fetch_add(1, Relaxed);
+        }
         if status.is_client_error() {
             self.refused.fetch_add(1, Relaxed);
         } else if status.is_server_error() {
@@ -84,15 +88,21 @@ pub async fn health(State(web): State<Arc<Web>>) -> Result<&'static str, Problem
 pub async fn metrics(State(web): State<Arc<Web>>) -> Result<Response, Problem> {
     let text = blocking(web, |web| {
         let mut out = String::new();
-        let tables = web.host.tables_in(&lounge())?.len() as u64;
-        let waiting = web.host.waiting(&lounge(), usize::MAX)?.len() as u64;
+        let tables = web.host.open_tables()?.len() as u64;
+        let waiting = web.host.outbox_depth()? as u64;
         let store = web.store.metrics();
         let figures = &web.figures;
         let pictures = figures.drawn.load(Relaxed) + web.studio.drawn();
         let rows = [
-            ("tables_open", "gauge", "Open tables of the page", tables),
-            ("outbox_depth", "gauge", "Public news that wait", waiting),
+            ("tables_open", "gauge", "Open tables of all channels", tables),
+            ("outbox_depth", "gauge", "News that wait, over all platforms", waiting),
             ("listeners", "gauge", "Pages that listen for changes", web.changes.receiver_count() as u64),
+            (
+                "actions_total",
+                "counter",
+                "Requests to change something that were carried out",
+                figures.done.load(Relaxed),
+            ),
             ("refused_total", "counter", "Requests refused with 4xx", figures.refused.load(Relaxed)),
             ("failed_total", "counter", "Requests failed with 5xx", figures.failed.load(Relaxed)),
             ("renders_total", "counter", "Pictures drawn", pictures),

@@ -52,6 +52,9 @@ async fn admit(web: &Arc<Web>, method: &Method, path: &str, headers: &HeaderMap)
         // A name that leads here through somebody else's DNS would make their page one of ours.
         return Err(Problem::Forbidden("Open the page by the address that the server printed."));
     }
+    if path.starts_with("/admin/") {
+        return admin(web, headers);
+    }
     if *method == Method::POST {
         same_site(headers)?;
     }
@@ -67,6 +70,15 @@ async fn admit(web: &Arc<Web>, method: &Method, path: &str, headers: &HeaderMap)
     {
         true => Ok(()),
         false => Err(Problem::Locked),
+    }
+}
+
+/// The owner of the data says the token that lies beside them. Without one there is nothing to be found.
+fn admin(web: &Web, headers: &HeaderMap) -> Result<(), Problem> {
+    let said = bearer(headers).zip(web.admin.get());
+    match said.is_some_and(|(said, token)| Sha256::digest(said) == Sha256::digest(token)) {
+        true => Ok(()),
+        false => Err(Problem::Missing("There is nothing here.".to_owned())),
     }
 }
 

@@ -6,13 +6,17 @@
 //! - `asks`: what changes things
 //! - `tables`, `pictures`, `feed`, `events`: what is read
 //! - `courier`: public news from the host's outbox into the feed
+//! - `forgetting`: a person goes, also out of what was said here
+//! - `admin`: the store's owner, while the server has it open
 //! - `page`, `words`: the page itself
 
+mod admin;
 mod asks;
 mod courier;
 mod events;
 mod feed;
 mod figures;
+mod forgetting;
 mod gate;
 mod links;
 mod page;
@@ -26,7 +30,9 @@ mod words;
 
 use std::future::Future;
 use std::io;
-use std::sync::Arc;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -35,6 +41,7 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{broadcast, watch};
 
+pub use admin::{DOOR, Door};
 pub use events::Change;
 pub use problem::Problem;
 
@@ -55,6 +62,8 @@ const CHANGES_KEPT: usize = 256;
 pub struct Settings {
     /// What visitors must know to get in; none on loopback.
     pub access_token: Option<String>,
+    /// Where the data lie: the commands that look after them find the server through a file there.
+    pub data: Option<PathBuf>,
 }
 
 /// The one channel of the local table: everybody who opens the page is in it.
@@ -74,6 +83,8 @@ pub struct Web {
     /// Turns true when the server stops: open streams end then.
     closing: watch::Sender<bool>,
     courier: Courier,
+    /// What the owner of the data must say; nobody can until the server listens.
+    admin: OnceLock<String>,
 }
 
 impl Web {
@@ -90,6 +101,7 @@ impl Web {
             // Without a page that listens nobody needs to know.
             let _ = hear.send(Change::Table(table));
         }));
+        forgetting::hear(&host, &store);
         let courier = Courier::start(Arc::clone(&host), Arc::clone(&store), changes.clone());
         Ok(Arc::new(Web {
             host,
@@ -100,6 +112,7 @@ impl Web {
             changes,
             closing: watch::Sender::new(false),
             courier,
+            admin: OnceLock::new(),
         }))
     }
 
@@ -129,6 +142,7 @@ impl Web {
             .route("/web/{file}", get(page::file))
             .route("/healthz", get(figures::health))
             .route("/metrics", get(figures::metrics))
+            .nest("/admin", admin::routes())
             .nest("/api", api)
             .fallback(gate::nothing_here)
             .layer(DefaultBodyLimit::max(LARGEST_BODY))
@@ -142,12 +156,31 @@ impl Web {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
+        let _door = self.open_door(&listener);
         let closing = self.closing.clone();
         let stop = async move {
             stop.await;
             closing.send_replace(true);
         };
-        axum::serve(listener, self.router()).with_graceful_shutdown(stop).await
+        let app = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, app).with_graceful_shutdown(stop).await
+    }
+
+    /// Lets the commands that look after the data find this server. Where that fails, it serves all the same.
+    fn open_door(&self, listener: &TcpListener) -> Option<Door> {
+        let data = self.settings.data.as_deref()?;
+        match listener.local_addr().and_then(|address| Door::open(data, address)) {
+            Ok(door) => {
+                let token = self.admin.get_or_init(|| door.token.clone());
+                (*token == door.token).then_some(door)
+            }
+            Err(error) => {
+                tracing::warn!(
+                    "verify, export and import will not find this server: {DOOR} could not be written: {error}"
+                );
+                None
+            }
+        }
     }
 
     /// The host.

@@ -12,11 +12,14 @@ use serde_json::{Value, json};
 use super::gate::{Body, is_token};
 use super::visitor::{Caller, Grant, MOST_PERSONS, Visitor};
 use super::{Problem, Web, blocking, words};
+use crate::engine::scene::Rgb;
 use crate::engine::{GameInfo, Line};
 use crate::games::AnyKind;
 use crate::host::ids::{Account, PersonId};
 use crate::host::links::new_secret;
+use crate::host::{COLOURS, colour_name};
 use crate::line;
+use crate::scene::theme::Theme;
 use crate::text::Language;
 
 /// Who this browser is, which games there are, and the page's words.
@@ -26,9 +29,26 @@ pub async fn me(State(web): State<Arc<Web>>, caller: Caller) -> Result<Json<Valu
         let language = web.host.reading(visitor.person, "en")?;
         let games: Vec<Value> = web.host.registry().iter().map(|kind| game(kind, language)).collect();
         let me = who(web, &visitor);
-        Ok(Json(json!({ "you": me["you"], "persons": me["persons"], "games": games, "words": words::all(language) })))
+        Ok(Json(json!({
+            "you": me["you"],
+            "persons": me["persons"],
+            "games": games,
+            "colours": colours(language),
+            "words": words::all(language),
+        })))
     })
     .await
+}
+
+/// The colours that players choose from, as pictures show them by night and by day.
+fn colours(language: &Language) -> Vec<Value> {
+    let hex = |Rgb { r, g, b }: Rgb| format!("#{r:02x}{g:02x}{b:02x}");
+    (0..COLOURS)
+        .map(|number| {
+            let name = language.say(&colour_name(number), &[] as &[String]);
+            json!({ "name": name, "dark": hex(Theme::Dark.player(number)), "light": hex(Theme::Light.player(number)) })
+        })
+        .collect()
 }
 
 fn game(kind: &dyn AnyKind, language: &Language) -> Value {

@@ -13,6 +13,7 @@ use super::wire::{read_mark, read_picture};
 use super::{Problem, Web, blocking};
 use crate::engine::Viewer;
 use crate::engine::scene::Scene;
+use crate::host::ids::PersonId;
 use crate::host::post::{Shot, Sight};
 use crate::scene::studio::{NoPicture, Order};
 use crate::scene::svg::svg;
@@ -73,7 +74,7 @@ pub async fn table(
         let marks = marks.filter(|marks| marks.len() <= MOST_MARKS);
         let marks = marks.ok_or_else(|| Problem::malformed("These marks can’t be read."))?;
         let scene = web.host.draw(&Shot { table: head.id, what, who, marks }, wish.steps, person)?;
-        drawn(web, scene, wish.theme, wish.format)
+        drawn(web, scene, person, wish.theme, wish.format)
     })
     .await
 }
@@ -109,13 +110,18 @@ pub async fn scores(
             Which::Sheet => Sight::Scores,
         };
         let shot = Shot { table: head.id, what, who: Viewer::Spectator, marks: Vec::new() };
-        let scene = web.host.draw(&shot, None, visitor.at(head.id))?;
-        drawn(web, scene, wish.theme, wish.format)
+        let person = visitor.at(head.id);
+        let scene = web.host.draw(&shot, None, person)?;
+        drawn(web, scene, person, wish.theme, wish.format)
     })
     .await
 }
 
-fn drawn(web: &Web, scene: Scene, look: Look, format: Format) -> Result<Response, Problem> {
+/// An SVG is a little text; painting a PNG is work, and nobody may ask for it all the time.
+fn drawn(web: &Web, scene: Scene, person: Option<PersonId>, look: Look, format: Format) -> Result<Response, Problem> {
+    if matches!(format, Format::Png) && !person.is_none_or(|person| web.host.may_draw(person)) {
+        return Err(Problem::TooMany);
+    }
     let theme = match look {
         Look::Dark => Theme::Dark,
         Look::Light => Theme::Light,

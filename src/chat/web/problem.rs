@@ -20,6 +20,8 @@ pub enum Problem {
     Forbidden(&'static str),
     /// There is no such thing, or not for this visitor.
     Missing(String),
+    /// The visitor has had many pictures painted within the minute.
+    TooMany,
     /// Too many pictures are waiting.
     Busy,
     /// The store failed.
@@ -58,6 +60,9 @@ impl IntoResponse for Problem {
             Problem::Locked => (StatusCode::UNAUTHORIZED, "This server needs an access token.".to_owned()),
             Problem::Forbidden(why) => (StatusCode::FORBIDDEN, why.to_owned()),
             Problem::Missing(what) => (StatusCode::NOT_FOUND, what),
+            Problem::TooMany => {
+                (StatusCode::TOO_MANY_REQUESTS, "That is many pictures for one minute. Try again soon.".to_owned())
+            }
             Problem::Busy => {
                 (StatusCode::SERVICE_UNAVAILABLE, "Too much is going on. Try again in a moment.".to_owned())
             }

@@ -1,5 +1,6 @@
 //! A table as one visitor may see it: its seats, the private turn message, the log, what can be typed and looked up.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
@@ -13,7 +14,8 @@ use super::wire::Message;
 use super::{Problem, Web, blocking, lounge};
 use crate::engine::{Line, Seat};
 use crate::host::control::{Control, TableVerb};
-use crate::host::ids::TableId;
+use crate::host::ids::{PersonId, TableId};
+use crate::host::post::{Post, Row, Style};
 use crate::host::record::{Head, SeatOrder, Stage};
 use crate::host::{Ask, Request};
 use crate::text::Language;
@@ -42,6 +44,8 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         let names = web.host.names(&head)?;
         let waits = web.host.waits_for(head.id)?;
         let points = web.host.points(head.id)?;
+        let players = web.host.registry().find(&head.game).map_err(Problem::malformed)?.info().players.clone();
+        let colours = head.colours();
         let seats: Vec<Value> = head
             .seats
             .iter()
@@ -50,8 +54,12 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
             .map(|(at, (holder, name))| {
                 json!({
                     "name": name,
+                    "person": holder.person,
                     "bot": holder.bot.is_some(),
                     "you": person.is_some() && holder.person == person,
+                    "owner": holder.person == Some(head.owner),
+                    // Before the start only what was chosen: the others' colours are dealt with the seats.
+                    "colour": if head.stage == Stage::Lobby { holder.colour } else { colours.get(at).copied() },
                     "to_play": Seat::new(at).is_some_and(|seat| waits.contains(seat)),
                     "points": points.get(at),
                 })
@@ -61,7 +69,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         // Who plays has the turn message instead.
         let public = match seat.filter(|_| head.stage == Stage::Running) {
             Some(_) => None,
-            None => web.host.tell_table(head.id)?.map(Message::from),
+            None => web.host.tell_table(head.id)?.map(|post| Message::from(fitting(post, &head, person, players))),
         };
         Ok(Json(json!({
             "id": head.id,
@@ -76,6 +84,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
             "seq": head.seq,
             "steps": web.host.shown_steps(head.id)?,
             "options": if head.stage == Stage::Lobby { options(web, &head, language)? } else { Value::Null },
+            "vote": web.host.open_vote(person, head.id)?.map(Message::from),
             "turn": turn(web, &head, person.filter(|_| seat.is_some()))?,
             "public": public,
         })))
@@ -84,7 +93,7 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
 }
 
 /// The private message in which the person plays.
-fn turn(web: &Web, head: &Head, person: Option<crate::host::ids::PersonId>) -> Result<Option<Message>, Problem> {
+fn turn(web: &Web, head: &Head, person: Option<PersonId>) -> Result<Option<Message>, Problem> {
     let Some(person) = person.filter(|_| head.stage == Stage::Running) else {
         return Ok(None);
     };
@@ -92,6 +101,38 @@ fn turn(web: &Web, head: &Head, person: Option<crate::host::ids::PersonId>) -> R
     let control = Control::Table(TableVerb::Turn, head.id).to_string();
     let look = Request { id: String::new(), person, channel: lounge(), moderator: false, ask: Ask::Press(control) };
     Ok(web.host.handle(&look)?.posts.into_iter().next().map(Message::from))
+}
+
+/// A lobby's message with the buttons that this visitor can use, and the next press standing out. Its options stand on the
+/// page itself.
+fn fitting(mut post: Post, head: &Head, person: Option<PersonId>, players: RangeInclusive<usize>) -> Post {
+    if head.stage != Stage::Lobby {
+        return post;
+    }
+    let seated = person.is_some_and(|person| head.seats.iter().any(|holder| holder.person == Some(person)));
+    let (enough, room) = (head.seats.len() >= *players.start(), head.seats.len() < *players.end());
+    let style = |control: Control| match control {
+        Control::Table(TableVerb::Join, _) => (!seated && room).then_some(Style::Main),
+        Control::Table(TableVerb::Leave, _) => seated.then_some(Style::Quiet),
+        Control::Table(TableVerb::AddBot, _) => {
+            (seated && room).then_some(if enough { Style::Plain } else { Style::Main })
+        }
+        Control::Table(TableVerb::Start, _) => (enough && person == Some(head.owner)).then_some(Style::Main),
+        Control::Table(TableVerb::Options, _) => None,
+        _ => Some(Style::Plain),
+    };
+    for row in &mut post.rows {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain_mut(|button| match button.control.parse().ok().and_then(&style) {
+                Some(fits) => {
+                    button.style = fits;
+                    true
+                }
+                None => false,
+            });
+        }
+    }
+    post
 }
 
 /// What can be chosen before the start, with what is chosen.
@@ -153,7 +194,7 @@ pub async fn log(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) ->
             .into_iter()
             .map(|seen| {
                 let name = names.get(seen.seat.index());
-                json!({ "steps": seen.steps, "seat": seen.seat, "name": name, "lines": seen.lines })
+                json!({ "steps": seen.steps, "seat": seen.seat, "name": name, "lines": seen.lines, "struck": seen.struck })
             })
             .collect();
         Ok(Json(json!(moments)))

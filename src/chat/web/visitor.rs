@@ -13,6 +13,8 @@ use crate::host::record::{Head, Person};
 use crate::store::{Batch, CommitError, Trouble};
 
 const COOKIE: &str = "tabletalk";
+/// Where the sessions lie.
+pub const SESSIONS: &str = "web/session/";
 /// The most persons that a browser can be.
 pub const MOST_PERSONS: usize = 12;
 
@@ -161,5 +163,5 @@ fn cookie(secret: &str) -> Result<HeaderValue, Problem> {
 }
 
 fn session_key(secret: &str) -> String {
-    format!("web/session/{}", hashed(secret))
+    format!("{SESSIONS}{}", hashed(secret))
 }

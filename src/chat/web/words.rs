@@ -6,7 +6,7 @@ use crate::engine::Msg;
 use crate::msg;
 use crate::text::Language;
 
-const WORDS: [(&str, Msg); 68] = [
+const WORDS: &[(&str, Msg)] = &[
     ("welcome", msg!("web-welcome")),
     ("welcome-why", msg!("web-welcome-why")),
     ("you", msg!("web-you")),
@@ -17,6 +17,7 @@ const WORDS: [(&str, Msg); 68] = [
     ("rename", msg!("web-rename")),
     ("new-player", msg!("web-new-player")),
     ("forget-player", msg!("web-forget-player")),
+    ("forget-me", msg!("web-forget-me")),
     ("save", msg!("web-save")),
     ("cancel", msg!("web-cancel")),
     ("close", msg!("web-close")),
@@ -75,6 +76,39 @@ const WORDS: [(&str, Msg); 68] = [
     ("first-game", msg!("web-first-game")),
     ("tap-hint", msg!("web-tap-hint")),
     ("commands", msg!("web-commands")),
+    ("vote", msg!("web-vote")),
+    ("vote-waits", msg!("web-vote-waits")),
+    ("table", msg!("web-table")),
+    ("table-menu", msg!("web-table-menu")),
+    ("owner", msg!("web-owner")),
+    ("take-place", msg!("web-take-place")),
+    ("your-colour", msg!("web-your-colour")),
+    ("colour-open", msg!("web-colour-open")),
+    ("remove-bot", msg!("web-remove-bot")),
+    ("remove-person", msg!("web-remove-person")),
+    ("hand-over", msg!("web-hand-over")),
+    ("replace", msg!("web-replace")),
+    ("take-seat", msg!("web-take-seat")),
+    ("people", msg!("web-people")),
+    ("pause", msg!("web-pause")),
+    ("go-on", msg!("web-go-on")),
+    ("end", msg!("web-end")),
+    ("end-sure", msg!("web-end-sure")),
+    ("close-table", msg!("web-close-table")),
+    ("close-sure", msg!("web-close-sure")),
+    ("report", msg!("web-report")),
+    ("report-why", msg!("web-report-why")),
+    ("report-what", msg!("web-report-what")),
+    ("report-send", msg!("web-report-send")),
+    ("your-name", msg!("web-your-name")),
+    ("sit-down", msg!("web-sit-down")),
+    ("things", msg!("web-things")),
+    ("zoom-in", msg!("web-zoom-in")),
+    ("zoom-out", msg!("web-zoom-out")),
+    ("taken-back", msg!("web-taken-back")),
+    ("beside", msg!("web-beside")),
+    ("points", msg!("web-points")),
+    ("to-play", msg!("web-to-play")),
 ];
 
 /// Every word in a language.

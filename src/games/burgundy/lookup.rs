@@ -77,6 +77,12 @@ pub static FIRST_GAME: [Msg; 5] = [
 
 const FIRST_KNOWLEDGE: usize = TOPICS.len() - 26;
 
+/// Where a knowledge tile is looked up.
+#[must_use]
+pub fn knowledge_topic(number: u8) -> &'static str {
+    TOPICS[FIRST_KNOWLEDGE + usize::from(number) - 1].id
+}
+
 impl Tile {
     /// Where this tile is looked up.
     #[must_use]

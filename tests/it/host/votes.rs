@@ -96,3 +96,53 @@ fn a_table_is_paused_by_agreement_and_goes_on_at_a_word() {
     let again = words(&room.ask("Bob", Ask::GoOn(table)).remove(0));
     assert!(again.contains("is not paused"), "{again}");
 }
+
+#[test]
+fn what_was_taken_back_by_agreement_stays_in_the_log_struck_out() {
+    let (room, table, yes, _) = asked();
+    let log = |room: &Room, name: &str| room.host.seen(Some(room.person(name)), table).unwrap();
+    let before = log(&room, "Bob");
+    assert!(before.iter().all(|seen| !seen.struck));
+    room.press("Ada", &yes);
+    room.press("Bob", &yes);
+    for name in ["Ada", "Bob", "Cem"] {
+        let after = log(&room, name);
+        let struck: Vec<_> = after.iter().filter(|seen| seen.struck).collect();
+        assert_eq!(struck.len(), 1, "the end of Cem's turn: {after:?}");
+        assert_eq!(struck[0].lines, before.last().unwrap().lines[struck_from(&before, struck[0])..]);
+    }
+    room.types("Cem", table, "end");
+    let again = log(&room, "Bob");
+    let order: Vec<bool> = again.iter().rev().take(2).map(|seen| seen.struck).collect();
+    assert_eq!(order, [false, true], "what is played instead comes behind it: {again:?}");
+    let told = words(&room.ask("Ada", Ask::Log(table)).remove(0));
+    assert!(told.contains("Taken back: "), "{told}");
+    let restarted = room.restarted();
+    assert_eq!(log(&restarted, "Bob"), again);
+}
+
+/// A struck step's lines are the last of the moment that it was part of.
+fn struck_from(before: &[tabletalk::host::seen::Seen], struck: &tabletalk::host::seen::Seen) -> usize {
+    before.last().unwrap().lines.len() - struck.lines.len()
+}
+
+#[test]
+fn free_undos_leave_no_line_and_unfinished_steps_stay_private() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    room.pass_turn("Ada", table);
+    room.pass_turn("Bob", table);
+    let offered = room.host.complete(room.person("Ada"), table, "workers").unwrap();
+    room.types("Ada", table, &offered[0].0);
+    room.press("Ada", &format!("undo.{table}"));
+    room.types("Ada", table, &offered[0].0);
+    room.press("Bob", &format!("undo.{table}"));
+    let vote = room.told().pop().unwrap();
+    room.press("Ada", &controls(&vote)[0].1);
+    let struck = |name: &str| {
+        let seen = room.host.seen(Some(room.person(name)), table).unwrap();
+        seen.into_iter().filter(|seen| seen.struck).map(|seen| seen.seat.index()).collect::<Vec<_>>()
+    };
+    assert_eq!(struck("Ada"), [1, 0], "Bob's end of turn and the own step behind it");
+    assert_eq!(struck("Bob"), [1], "what Ada had begun was hers alone");
+}

@@ -109,7 +109,7 @@ fn item() -> impl Strategy<Value = Item> {
         let layer = prop::option::of(prop::sample::select(Layer::ALL.to_vec()));
         (prop::collection::vec(inner, 0..6), point(), number(), number(), layer, prop::option::of(words())).prop_map(
             |(items, origin, scale, opacity, layer, title)| {
-                Item::Group(Group { id: title.clone(), title, origin, scale, opacity, layer, items })
+                Item::Group(Group { id: title.clone(), title, topic: None, origin, scale, opacity, layer, items })
             },
         )
     })

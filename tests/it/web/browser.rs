@@ -40,7 +40,7 @@ impl Page {
         let target = page.call("Target.createTarget", json!({ "url": "about:blank" }));
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         page.session = page.call("Target.attachToTarget", attach)["sessionId"].as_str().unwrap().to_owned();
-        for domain in ["Page", "Runtime", "Log"] {
+        for domain in ["Page", "Runtime", "Log", "Accessibility"] {
             page.call(&format!("{domain}.enable"), json!({}));
         }
         page.resize(width, height);
@@ -71,6 +71,33 @@ impl Page {
             }
             std::thread::sleep(Duration::from_millis(40));
         }
+    }
+
+    /// Everything that a screen reader is told, in order: roles, names, properties.
+    pub fn heard_tree(&mut self) -> Vec<Spoken> {
+        let tree = self.call("Accessibility.getFullAXTree", json!({}));
+        let nodes = tree["nodes"].as_array().expect("a tree has nodes");
+        let by_id = |id: &Value| nodes.iter().find(|node| node["nodeId"] == *id);
+        let mut spoken = Vec::new();
+        let mut open: Vec<&Value> = nodes.first().into_iter().collect();
+        while let Some(node) = open.pop() {
+            if node["ignored"] != true {
+                spoken.push(Spoken::read(node));
+            }
+            open.extend(node["childIds"].as_array().into_iter().flatten().rev().filter_map(by_id));
+        }
+        spoken
+    }
+
+    /// Presses the Tab key until the focus is where an expression about `it` is true.
+    pub fn tab_to(&mut self, what: &str, expression: &str) {
+        for _ in 0..120 {
+            self.key("Tab", 9);
+            if self.value(&format!("((it) => !!({expression}))(document.activeElement)")) == true {
+                return;
+            }
+        }
+        panic!("the Tab key never comes to {what}; it is at {}", self.value("document.activeElement.outerHTML"));
     }
 
     /// Presses a key as a keyboard does.
@@ -149,6 +176,33 @@ impl Drop for Page {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+/// What a screen reader is told of a thing.
+#[derive(Debug)]
+pub struct Spoken {
+    pub role: String,
+    pub name: String,
+    /// The level of a heading.
+    pub level: u64,
+    /// `polite` in a live region.
+    pub live: String,
+}
+
+impl Spoken {
+    fn read(node: &Value) -> Spoken {
+        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+        let property = |name: &str| {
+            let all = node["properties"].as_array().into_iter().flatten();
+            all.clone().find(|property| property["name"] == name).map(|property| property["value"]["value"].clone())
+        };
+        Spoken {
+            role: text(&node["role"]),
+            name: text(&node["name"]),
+            level: property("level").and_then(|level| level.as_u64()).unwrap_or(0),
+            live: property("live").and_then(|live| live.as_str().map(str::to_owned)).unwrap_or_default(),
+        }
     }
 }
 

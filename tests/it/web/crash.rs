@@ -20,15 +20,15 @@ const PLAYERS: usize = 3;
 
 /// A browser of a server that may die at any moment.
 #[derive(Clone, Default)]
-struct Client {
+pub struct Client {
     cookie: String,
-    person: u64,
+    pub person: u64,
     table: u64,
     requests: u64,
     /// Steps that the server said were taken.
-    acknowledged: u64,
+    pub acknowledged: u64,
     /// Steps that were sent and never answered.
-    unanswered: u64,
+    pub unanswered: u64,
 }
 
 impl Client {
@@ -62,7 +62,7 @@ impl Client {
     }
 
     /// A table against a bot; nothing where the server died.
-    fn sit_down(&mut self, port: u16) -> Option<()> {
+    pub fn sit_down(&mut self, port: u16) -> Option<()> {
         let request = self.request();
         let body = json!({ "request": request, "game": "burgundy", "name": "Ada" });
         let answer = self.post(port, "/api/play", &body)?;
@@ -78,7 +78,7 @@ impl Client {
     }
 
     /// Plays until the server dies.
-    fn play(&mut self, port: u16, mut pick: impl FnMut(usize) -> usize) {
+    pub fn play(&mut self, port: u16, mut pick: impl FnMut(usize) -> usize) {
         loop {
             let Some(mut offered) = self.press(port, &format!("turn.{}", self.table)) else { return };
             if offered.contains("is over") {

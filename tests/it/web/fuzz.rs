@@ -37,7 +37,7 @@ impl Dice {
     }
 }
 
-const PATHS: [&str; 19] = [
+const PATHS: [&str; 22] = [
     "/api/do",
     "/api/play",
     "/api/persons",
@@ -57,6 +57,9 @@ const PATHS: [&str; 19] = [
     "/api/tables/1/scores",
     "/web/%ff",
     "/nowhere",
+    "/admin/verify",
+    "/admin/export",
+    "/admin/import",
 ];
 const QUERIES: [&str; 14] = [
     "",
@@ -74,7 +77,7 @@ const QUERIES: [&str; 14] = [
     "?game=x&text=y",
     "?what=overview&theme=pink",
 ];
-const BODIES: [&str; 22] = [
+const BODIES: [&str; 33] = [
     "",
     "{",
     "null",
@@ -95,6 +98,17 @@ const BODIES: [&str; 22] = [
     "{\"request\":\"a\",\"ask\":{\"add-bot\":{\"table\":1,\"kind\":\"clever\"}}}",
     "{\"request\":\"../../x\",\"ask\":{\"return\":1}}",
     "{\"request\":\"a\",\"ask\":{\"press\":1}}",
+    "{\"request\":\"a\",\"ask\":{\"sit\":{\"table\":1,\"seat\":7}}}",
+    "{\"request\":\"a\",\"ask\":{\"sit\":{\"table\":1,\"seat\":99}}}",
+    "{\"request\":\"a\",\"ask\":{\"wear\":{\"table\":1,\"colour\":255}}}",
+    "{\"request\":\"a\",\"ask\":{\"remove\":{\"table\":1,\"person\":1}}}",
+    "{\"request\":\"a\",\"ask\":{\"hand-over\":{\"table\":1,\"to\":2}}}",
+    "{\"request\":\"a\",\"ask\":{\"replace\":{\"table\":1,\"seat\":0}}}",
+    "{\"request\":\"a\",\"ask\":{\"pause\":1}}",
+    "{\"request\":\"a\",\"ask\":{\"go-on\":1}}",
+    "{\"request\":\"a\",\"ask\":{\"end\":1}}",
+    "{\"request\":\"a\",\"ask\":{\"report\":{\"table\":1,\"text\":\" \"}}}",
+    "{\"request\":\"a\",\"ask\":{\"forget\":{}}}",
     "{\"table\":1}",
     "{\"secret\":\"0000\"}",
 ];

@@ -1,12 +1,17 @@
 //! The local table, asked as browsers ask it.
 
+mod access;
 mod browser;
 mod crash;
+mod disk;
 mod fuzz;
 mod gate;
+mod keys;
 mod newcomer;
 mod play;
 mod seats;
+mod served;
+mod together;
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

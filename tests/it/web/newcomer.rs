@@ -2,42 +2,14 @@
 
 use serde_json::Value;
 
-use super::Room;
-use super::browser::Page;
+use super::served::{NEXT, Served, TURN, named};
 
-/// The first enabled step of the turn, or else the first menu; the end of the turn where nothing else is left.
-const NEXT: &str = "(() => { const all = [...document.querySelectorAll('.turn button[data-key]:not(:disabled)')]; \
-                    return all.find((b) => b.dataset.key.startsWith('do.')) ?? all.find((b) => b.dataset.key.startsWith('menu.')); })()";
 const ROUND: &str = "[...document.querySelectorAll('.message svg')].map((svg) => svg.textContent).join(' ')";
-
-struct Table {
-    page: Page,
-    _room: Room,
-    _runtime: tokio::runtime::Runtime,
-}
-
-fn open() -> Table {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    let room = Room::open();
-    let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).unwrap();
-    let address = format!("http://{}/", listener.local_addr().unwrap());
-    let web = std::sync::Arc::clone(&room.web);
-    runtime.spawn(async move { web.serve(listener, std::future::pending()).await });
-    Table { page: Page::open(&address, 1280, 800), _room: room, _runtime: runtime }
-}
-
-/// What the turn says and what its controls carry: with two equal dice the words alone may stay the same.
-const TURN: &str = "(document.querySelector('.turn').innerText + \
-                    [...document.querySelectorAll('.turn [data-key]')].map((b) => b.dataset.key).join())";
-
-fn named(label: &str) -> String {
-    format!("[...document.querySelectorAll('button')].find((b) => b.textContent.includes('{label}') && !b.disabled)")
-}
 
 #[test]
 fn a_newcomer_plays_the_first_round() {
-    let mut table = open();
-    let page = &mut table.page;
+    let served = Served::open();
+    let page = &mut served.browser(1280);
     page.wait_for("the empty page offers a game", &named("against a bot"));
     page.press(&named("against a bot"));
     page.wait_for("the first decision", &format!("document.querySelector('.turn.yours') && {NEXT}"));

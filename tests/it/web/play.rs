@@ -173,6 +173,89 @@ async fn a_lobby_shows_who_has_joined() {
         let lobby = browser.table(table).await;
         let text = lobby["public"]["text"].to_string();
         assert!(text.contains("Ada") && text.contains("Bo"), "{text}");
-        assert!(offered(&lobby["public"]).contains(&format!("start.{table}")));
     }
+    let offers = async |browser: &super::Browser| offered(&browser.table(table).await["public"]);
+    assert_eq!(offers(&ada).await, ["leave", "bot", "start"].map(|verb| format!("{verb}.{table}")), "the owner starts");
+    assert_eq!(offers(&bo).await, ["leave", "bot"].map(|verb| format!("{verb}.{table}")));
+    let cem = room.browser();
+    assert_eq!(offers(&cem).await, [format!("join.{table}")], "nobody yet");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_looked_after_from_the_page() {
+    let room = Room::open();
+    let (ada, bo) = (room.browser(), room.browser());
+    ada.post("/api/persons", json!({ "name": "Ada" })).await;
+    let (_, answer) = bo.post("/api/persons", json!({ "name": "Bo" })).await;
+    let bo_is = answer["you"].as_u64().unwrap();
+    let table = ada.ask(json!({ "open": { "game": "burgundy" } })).await["table"].as_u64().unwrap();
+    bo.ask(json!({ "press": format!("join.{table}") })).await;
+
+    // Colours: each person's own, nobody's twice.
+    ada.ask(json!({ "wear": { "table": table, "colour": 4 } })).await;
+    let taken = bo.ask(json!({ "wear": { "table": table, "colour": 4 } })).await;
+    assert!(taken["posts"][0]["text"][0].as_str().unwrap().contains("Somebody else has that colour"), "{taken}");
+    // Places: in the chosen order.
+    ada.ask(json!({ "set": { "table": table, "option": "order", "value": "joined" } })).await;
+    ada.ask(json!({ "sit": { "table": table, "seat": 1 } })).await;
+    let seats = ada.table(table).await["seats"].clone();
+    assert_eq!((&seats[1]["name"], &seats[1]["colour"], &seats[0]["name"]), (&json!("Ada"), &json!(4), &json!("Bo")));
+    // People: sent away, and back; the table handed over and back.
+    ada.ask(json!({ "remove": { "table": table, "person": bo_is } })).await;
+    assert_eq!(ada.table(table).await["seats"].as_array().unwrap().len(), 1);
+    bo.ask(json!({ "press": format!("join.{table}") })).await;
+    ada.ask(json!({ "hand-over": { "table": table, "to": bo_is } })).await;
+    assert_eq!(bo.table(table).await["owner"], true);
+    bo.ask(json!({ "press": format!("start.{table}") })).await;
+    let yellow = tabletalk::scene::theme::Theme::Dark.player(4);
+    let (_, picture) = ada.get(&format!("/api/tables/{table}/picture?what=player+0")).await;
+    let hex = format!("#{:02x}{:02x}{:02x}", yellow.r, yellow.g, yellow.b);
+    assert!(picture.as_str().unwrap().contains(&hex), "Ada sits in yellow");
+
+    // A request: who is asked has the buttons, who asks waits, who watches neither.
+    ada.ask(json!({ "pause": table })).await;
+    let asked = bo.table(table).await["vote"].clone();
+    assert_eq!(offered(&asked).len(), 2, "{asked}");
+    assert_eq!(ada.table(table).await["vote"]["rows"], json!([]));
+    assert_eq!(room.browser().table(table).await["vote"]["rows"], json!([]));
+    bo.ask(json!({ "press": offered(&asked)[0] })).await;
+    assert_eq!(ada.table(table).await["stage"], "paused");
+    ada.ask(json!({ "go-on": table })).await;
+    assert_eq!(ada.table(table).await["stage"], "running");
+    let reported = ada.ask(json!({ "report": { "table": table, "text": "the ship does not sail" } })).await;
+    assert!(reported["posts"][0]["text"][0].as_str().unwrap().contains("report 1"), "{reported}");
+    ada.ask(json!({ "end": table })).await;
+    let asked = bo.table(table).await["vote"].clone();
+    bo.ask(json!({ "press": offered(&asked)[0] })).await;
+    assert_eq!(ada.table(table).await["stage"], "closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_forgotten_is_gone_from_what_was_said() {
+    let room = Room::open();
+    let browser = room.browser();
+    let table = browser.play_bot().await;
+    browser.my_turn(table).await;
+    room.web.settle();
+    assert!(browser.get("/api/feed").await.1.to_string().contains("Ada"));
+    let meaning = browser.ask(json!({ "forget": { "sure": false } })).await;
+    assert!(!meaning["posts"][0]["text"][0].as_str().unwrap().is_empty());
+    browser.ask(json!({ "forget": { "sure": true } })).await;
+    room.web.settle();
+    let (_, feed) = browser.get("/api/feed").await;
+    assert!(!feed.to_string().contains("Ada"), "{feed}");
+    assert_eq!(browser.get("/api/me").await.1["persons"], json!([]), "the browser is nobody again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn painted_pictures_are_rationed() {
+    let room = Room::open();
+    let browser = room.browser();
+    let table = browser.play_bot().await;
+    let path = |format: &str| format!("/api/tables/{table}/picture?what=board&format={format}");
+    for _ in 0..20 {
+        assert_eq!(browser.get(&path("png")).await.0, StatusCode::OK);
+    }
+    assert_eq!(browser.get(&path("png")).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(browser.get(&path("svg")).await.0, StatusCode::OK, "a page needs one at every step");
 }

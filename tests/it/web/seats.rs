@@ -2,8 +2,10 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use tabletalk::host::ids::TableId;
+use tabletalk::engine::Options;
+use tabletalk::host::ids::{Account, Channel, TableId};
 use tabletalk::host::live::seed_of;
+use tabletalk::host::{self, Ask};
 
 use super::{Browser, Room, first_step, fresh, offered};
 
@@ -152,4 +154,30 @@ async fn a_personal_link_brings_one_seat_along() {
     let late = room.browser();
     assert_eq!(late.post("/api/link/use", json!({ "secret": secret })).await.0, StatusCode::NOT_FOUND, "renewed");
     assert_eq!(late.post("/api/link", json!({ "table": table })).await.0, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_a_chat_is_not_there_without_its_link() {
+    let room = Room::open();
+    let account = Account { platform: "discord".to_owned(), id: "7".to_owned() };
+    let person = room.host.meet(&account, "Cem").unwrap().id;
+    let channel = Channel { platform: "discord".to_owned(), id: "42".to_owned() };
+    let ask = Ask::Open { game: "burgundy".to_owned(), options: Options::new() };
+    let open = host::Request { id: fresh(), person, channel, moderator: false, ask };
+    let table = room.host.handle(&open).unwrap().opened.unwrap();
+    let stranger = room.browser();
+    named(&stranger, "Eve").await;
+    for ask in [
+        json!({ "press": format!("join.{table}") }),
+        json!({ "end": table }),
+        json!({ "sit": { "table": table, "seat": 0 } }),
+    ] {
+        let (status, _) = stranger.post("/api/do", json!({ "request": fresh(), "ask": ask })).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+    }
+    assert_eq!(room.host.table(table).unwrap().seats.len(), 1);
+    let secret = room.host.renew_link(person, table).unwrap();
+    let own = room.browser();
+    own.post("/api/link/use", json!({ "secret": secret })).await;
+    assert_eq!(own.table(table.0).await["owner"], true);
 }

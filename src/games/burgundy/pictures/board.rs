@@ -160,7 +160,9 @@ impl Easel<'_> {
             let x = fifth(round);
             group.add(Group::at(x, UPPER_ROW).with(step(&(round + 1).to_string(), now, round)));
             if let Some(waiting) = waiting {
-                group.add(Group::at(x, LOWER_ROW).title(self.say(waiting.name())).with(good(waiting, GOOD)));
+                group.add(
+                    Group::at(x, LOWER_ROW).title(self.say(waiting.name())).topic("round").with(good(waiting, GOOD)),
+                );
             }
         }
         group
@@ -201,7 +203,8 @@ impl Easel<'_> {
                     None => self.shield(rank, BONUS),
                 };
                 let rings = box_rings(&Shape::circle(0.0, 0.0, BONUS / 2.0), self.pointed_bonus(colour, rank));
-                group.add(Group::at(x, y).title(self.bonus_title(colour, rank, holder)).with(drawn).with_all(rings));
+                let title = self.bonus_title(colour, rank, holder);
+                group.add(Group::at(x, y).title(title).topic("bonus").with(drawn).with_all(rings));
             }
         }
         group

@@ -87,6 +87,7 @@ impl Easel<'_> {
         let content = &self.game.depots[depot.index()];
         let mut group = Group::new()
             .title(self.say(line!("cb-picture-depot", depot = depot.die().number())))
+            .topic("take")
             .with(panel(0.0, 0.0, WIDTH, height).layer(Layer::Ground))
             .with(Group::at(PAD + NUMBER / 2.0, PAD + GOODS / 2.0).with(die_number(
                 depot.die(),
@@ -174,7 +175,7 @@ impl Easel<'_> {
 
     fn black_ground(&self, width: f32, height: f32) -> Group {
         let ground = Shape::rect(0.0, 0.0, width, height).corner(CORNER).fill(BLACK_DEPOT).stroke(LINE, 2.0);
-        Group::new().title(self.say(line!("cb-picture-black"))).with(ground.layer(Layer::Ground))
+        Group::new().title(self.say(line!("cb-picture-black"))).topic("buy").with(ground.layer(Layer::Ground))
     }
 
     fn black_slot(&self, place: Group, at: usize, r: f32) -> Group {
@@ -191,12 +192,13 @@ impl Easel<'_> {
         };
         let pointed = self.pointed_slot(at);
         let ink = if tile.is_some() { address_paint(tile) } else { ink.alpha(0.75) };
-        place.id(at.to_string()).title(self.say(title)).with(drawn).with_all(rings(r, pointed)).with(address(
-            at.to_string(),
-            r,
-            ink,
-            pointed,
-        ))
+        place
+            .id(at.to_string())
+            .title(self.say(title))
+            .topic(tile.map_or("take", |tile| tile.topic().id))
+            .with(drawn)
+            .with_all(rings(r, pointed))
+            .with(address(at.to_string(), r, ink, pointed))
     }
 
     /// Do tiles lie on the depots yet?

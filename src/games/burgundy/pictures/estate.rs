@@ -87,6 +87,7 @@ impl Easel<'_> {
             pointed.choosable = false;
         }
         cell.title(self.say(title))
+            .topic(laid.map_or("place", |laid| laid.topic().id))
             .with(laid.map_or_else(|| space(colour, number, ESTATE_HEX), |laid| tile(laid, ESTATE_HEX)))
             .with_all(rings(ESTATE_HEX, pointed))
             .with(address(place.to_string(), ESTATE_HEX, address_paint(laid), pointed))
@@ -99,7 +100,7 @@ impl Easel<'_> {
 
     /// Upper left: the dice.
     fn dice(&self, player: &Player) -> Group {
-        let mut group = Group::at(MARGIN, DIE / 2.0).title(self.say(line!("cb-picture-dice")));
+        let mut group = Group::at(MARGIN, DIE / 2.0).title(self.say(line!("cb-picture-dice"))).topic("turn");
         for (at, number) in player.dice.into_iter().flatten().enumerate() {
             let x = DIE / 2.0 + at as f32 * (DIE + GAP * 0.75);
             group.add(Group::at(x, 0.0).with(die(number, DIE, player.used[at])));
@@ -113,15 +114,15 @@ impl Easel<'_> {
         let lower = SYMBOL + GAP * 0.5;
         Group::at(x, DIE / 2.0)
             .with(
-                Group::new().title(self.say(line!("cb-picture-workers", n = u32::from(player.workers)))).with(workers(
-                    player.workers,
-                    SYMBOL,
-                    COUNT,
-                )),
+                Group::new()
+                    .title(self.say(line!("cb-picture-workers", n = u32::from(player.workers))))
+                    .topic("workers")
+                    .with(workers(player.workers, SYMBOL, COUNT)),
             )
             .with(
                 Group::at(0.0, lower)
                     .title(self.say(line!("cb-picture-silverlings", n = u32::from(player.silverlings))))
+                    .topic("buy")
                     .with(silverlings(player.silverlings, SYMBOL, COUNT)),
             )
     }
@@ -139,6 +140,7 @@ impl Easel<'_> {
             group.add(match stored {
                 Some(stored) => place
                     .title(self.say(stored.name()))
+                    .topic(stored.topic().id)
                     .with(stored_tile(stored, STORED_HEX))
                     .with_all(rings(STORED_HEX, self.pointed_tile(seat, stored))),
                 None => place.with(room(STORED_HEX)),
@@ -165,6 +167,7 @@ impl Easel<'_> {
                     let words =
                         Text::new(format!("×{}", short_number(count.into()))).at(STORED_GOOD * 0.65, 0.0).start();
                     row.title(self.say(line!("cb-goods", n = count, good = colour.name())))
+                        .topic("goods")
                         .with(good(colour, STORED_GOOD))
                         .with_all(box_rings(&good_space(STORED_GOOD), self.pointed_good(seat, colour)))
                         .with(words.units(COUNT).bold())

@@ -1,7 +1,7 @@
 //! Knowledge tiles in words: number and effect.
 
-use super::super::tile::Tile;
-use super::super::tile::{Colour, Face};
+use super::super::lookup::knowledge_topic;
+use super::super::tile::{Colour, Face, Tile};
 use super::Easel;
 use super::palette::{AREA, GAP, LABEL, MARGIN, PAD, RULE, tile_paint};
 use super::panel;
@@ -57,6 +57,7 @@ impl Easel<'_> {
             let (column, row) = ((at % COLUMNS) as f32, (at / COLUMNS) as f32);
             let entry = Group::at(PAD + column * step, PAD + TITLE + (row + 0.5) * ROW)
                 .title(self.say(line!("cb-knowledge", n = *number)))
+                .topic(knowledge_topic(*number))
                 .with(Shape::rect(0.0, -ROW * 0.4, PLATE, ROW * 0.8).corner(6.0).fill(paint))
                 .with(Text::new(number.to_string()).at(PLATE / 2.0, 0.0).units(RULE).bold().paint(paint.ink()))
                 .with(

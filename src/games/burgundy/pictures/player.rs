@@ -61,6 +61,7 @@ impl Easel<'_> {
             let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
             let tile = Group::at(PAD + TITLE + (at as f32 + 0.5) * step, STRIP / 2.0)
                 .title(self.bonus_title(colour, rank, Some(seat)))
+                .topic("bonus")
                 .with(Group::at(0.0, -STRIP * 0.24).with(symbol(icons::kind(colour, pen), SHIELD * 0.8)))
                 .with(Group::at(0.0, STRIP * 0.2).with(self.shield(rank, SHIELD)));
             group.add(tile);

@@ -1,0 +1,157 @@
+//! The outbox: public news and direct messages, each channel's in order, several channels at a time.
+//!
+//! It wakes whenever something changed at a table, and now and then by itself. A channel that takes nothing rests for a
+//! while; the others go on.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{Notify, Semaphore, mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+use super::delivery::{Hindrance, deliver};
+use super::settings::Intervals;
+use super::types::{Front, PLATFORM};
+use crate::host::Waiting;
+use crate::host::ids::Channel;
+
+/// How many channels are served at a time.
+const AT_ONCE: usize = 16;
+/// How much of a channel is looked at before the next look.
+const PER_LOOK: usize = 16;
+
+/// The courier at work.
+pub struct Courier {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Courier {
+    /// Delivers what waits, and then whatever comes up.
+    #[must_use]
+    pub fn start(front: &Arc<Front>) -> Courier {
+        let wake = Arc::new(Notify::new());
+        let hear = Arc::clone(&wake);
+        front.host.listen(Box::new(move |_, _| hear.notify_one()));
+        wake.notify_one();
+        let (stop, stopped) = watch::channel(false);
+        let task = tokio::spawn(work(Arc::clone(front), wake, stopped));
+        Courier { stop, task }
+    }
+
+    /// Finishes what is being delivered, though not for longer than that.
+    pub async fn stop(mut self, patience: Duration) {
+        self.stop.send_replace(true);
+        if tokio::time::timeout(patience, &mut self.task).await.is_err() {
+            // What is under way is told at the next start, once: it has its nonce.
+            self.task.abort();
+        }
+    }
+}
+
+/// How a round through a channel ended.
+struct Ended {
+    channel: Channel,
+    /// Was anything told?
+    progress: bool,
+    hindrance: Option<Hindrance>,
+}
+
+/// A channel that takes nothing now.
+struct Rest {
+    until: Instant,
+    tries: u32,
+}
+
+async fn work(front: Arc<Front>, wake: Arc<Notify>, mut stopped: watch::Receiver<bool>) {
+    let rounds = Arc::new(Semaphore::new(AT_ONCE));
+    let (ended, mut endings) = mpsc::unbounded_channel::<Ended>();
+    let mut busy: HashSet<Channel> = HashSet::new();
+    let mut resting: HashMap<Channel, Rest> = HashMap::new();
+    let intervals = front.settings.intervals;
+    while !*stopped.borrow() {
+        for channel in waiting_channels(&front).await {
+            let rests = resting.get(&channel).is_some_and(|rest| rest.until > Instant::now());
+            if !rests && busy.insert(channel.clone()) {
+                let (front, ended, stopped) = (Arc::clone(&front), ended.clone(), stopped.clone());
+                let rounds = Arc::clone(&rounds);
+                tokio::spawn(async move {
+                    let _permit = rounds.acquire_owned().await;
+                    let end = round(&front, channel.clone(), &stopped).await;
+                    // A courier that has stopped does not care.
+                    let _ = ended.send(end);
+                });
+            }
+        }
+        let next = resting.values().map(|rest| rest.until).min();
+        let by_itself = (Instant::now() + intervals.look).min(next.unwrap_or_else(|| Instant::now() + intervals.look));
+        tokio::select! {
+            () = wake.notified() => {}
+            () = tokio::time::sleep_until(by_itself) => {}
+            Some(end) = endings.recv() => book(end, &mut busy, &mut resting, &intervals),
+            _ = stopped.changed() => {}
+        }
+        let now = Instant::now();
+        resting.retain(|channel, rest| {
+            rest.until > now || busy.contains(channel) || rest.tries > 0 && rest.until + intervals.longest_retry > now
+        });
+    }
+    while !busy.is_empty() {
+        match endings.recv().await {
+            Some(end) => book(end, &mut busy, &mut resting, &intervals),
+            None => return,
+        }
+    }
+}
+
+fn book(end: Ended, busy: &mut HashSet<Channel>, resting: &mut HashMap<Channel, Rest>, intervals: &Intervals) {
+    busy.remove(&end.channel);
+    let before = resting.remove(&end.channel).filter(|_| !end.progress).map_or(0, |rest| rest.tries);
+    let pause = match end.hindrance {
+        None => return,
+        Some(Hindrance::Forbidden) => intervals.forbidden,
+        Some(Hindrance::Later) => (intervals.retry * 2u32.saturating_pow(before.min(16))).min(intervals.longest_retry),
+    };
+    resting.insert(end.channel, Rest { until: Instant::now() + pause, tries: before + 1 });
+}
+
+async fn waiting_channels(front: &Arc<Front>) -> Vec<Channel> {
+    match front.off(|front| front.host.channels_waiting(PLATFORM)).await {
+        Some(Ok(channels)) => channels,
+        Some(Err(trouble)) => {
+            tracing::error!("What waits for Discord could not be read: {trouble}");
+            Vec::new()
+        }
+        None => Vec::new(),
+    }
+}
+
+/// Tells what waits in a channel, first in first out, until nothing does or something is in the way.
+async fn round(front: &Arc<Front>, channel: Channel, stopped: &watch::Receiver<bool>) -> Ended {
+    let mut progress = false;
+    loop {
+        let looked = channel.clone();
+        let waiting: Vec<Waiting> = match front.off(move |front| front.host.waiting(&looked, PER_LOOK)).await {
+            Some(Ok(waiting)) => waiting,
+            Some(Err(trouble)) => {
+                tracing::error!("What waits for Discord could not be read: {trouble}");
+                return Ended { channel, progress, hindrance: Some(Hindrance::Later) };
+            }
+            None => return Ended { channel, progress, hindrance: Some(Hindrance::Later) },
+        };
+        if waiting.is_empty() {
+            return Ended { channel, progress, hindrance: None };
+        }
+        for notice in waiting {
+            if *stopped.borrow() {
+                return Ended { channel, progress, hindrance: None };
+            }
+            if let Err(hindrance) = deliver(front, &channel, notice).await {
+                return Ended { channel, progress, hindrance: Some(hindrance) };
+            }
+            progress = true;
+        }
+    }
+}
