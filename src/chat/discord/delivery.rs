@@ -149,6 +149,11 @@ async fn tell(front: &Arc<Front>, place: ChannelId, waiting: &Waiting, telling: 
     let mut shown = telling.shown;
     let nonce = nonce(&waiting.id);
     let mut batch = Batch::new();
+    if let News::Reminder { .. } = notice.news {
+        // It may be of several tables, or in direct messages: the table's own post keeps its buttons.
+        send(front, place, telling.message, &nonce, telling.tried).await?;
+        return Ok(batch);
+    }
     if notice.news == News::Lobby
         && let Some(lobby) = shown.lobby
     {

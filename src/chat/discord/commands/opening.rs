@@ -103,7 +103,9 @@ fn make(front: &Front, caller: &Caller, plan: &Plan, thread: Option<ChannelId>) 
     let person: PersonId = plan.person.id;
     let refused = |turned: Turned| front.turned(person, &turned);
     if let Some(guild) = caller.guild {
-        places::remember(front.store.as_ref(), &caller.channel(), guild)
+        let channel = caller.channel();
+        places::remember(front.store.as_ref(), &channel, guild)
+            .and_then(|()| front.host.belongs(&channel, &guild.to_string()))
             .map_err(|trouble| refused(Turned::Trouble(trouble)))?;
     }
     let before = front.host.tables_in(&caller.channel()).map_err(|trouble| refused(Turned::Trouble(trouble)))?;

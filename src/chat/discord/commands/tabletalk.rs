@@ -10,13 +10,17 @@ use super::{answer, complete};
 use crate::engine::Line;
 use crate::host::ids::PersonId;
 use crate::host::post::Post;
-use crate::host::{Ask, Explained, Turned};
+use crate::host::{Ask, Explained, Turned, Whose};
 use crate::line;
 use crate::msg;
 use crate::text::Language;
 
 /// Only a name for what is under it.
-#[poise::command(slash_command, subcommand_required, subcommands("help", "rules", "settings", "report", "about"))]
+#[poise::command(
+    slash_command,
+    subcommand_required,
+    subcommands("help", "rules", "settings", "stats", "report", "about")
+)]
 pub async fn tabletalk(_: Context<'_>) -> Result<(), Never> {
     Ok(())
 }
@@ -77,8 +81,18 @@ async fn settings(
     ctx: Context<'_>,
     threads: Option<bool>,
     #[autocomplete = "complete::language"] language: Option<String>,
+    #[autocomplete = "complete::setting"] setting: Option<String>,
+    value: Option<String>,
 ) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
+        // What the person wants comes first: with it, everything that can be pressed.
+        let ask = match (&setting, &value) {
+            (None, None) => Ask::Settings,
+            (key, value) => {
+                Ask::Prefer { key: key.clone().unwrap_or_default(), value: value.clone().unwrap_or_default() }
+            }
+        };
+        let mut messages = carry(front, caller, person, ask)?;
         if let Some(language) = &language {
             if !Language::all().any(|known| known == language) {
                 return Err(Turned::Away(line!("discord-no-language")));
@@ -102,9 +116,17 @@ async fn settings(
             });
         }
         let text = text.iter().map(|line| front.say(person, line, &[])).collect();
-        Ok(vec![front.lay_out(&Post { text, ..Post::default() }, Some(person))])
+        messages.push(front.lay_out(&Post { text, ..Post::default() }, Some(person)));
+        Ok(messages)
     })
     .await
+}
+
+/// Counts finished games.
+#[poise::command(slash_command)]
+async fn stats(ctx: Context<'_>, server: Option<bool>) -> Result<(), Never> {
+    let whose = if server == Some(true) { Whose::Here } else { Whose::Mine };
+    answer(ctx, move |front, caller, person| carry(front, caller, person, Ask::Stats(whose))).await
 }
 
 /// Tells whoever runs the bot that something went wrong.
