@@ -44,6 +44,8 @@ discord-pause = pause
 discord-pause-why = Stop a table for a while, or let a stopped one go on
 discord-handover = handover
 discord-handover-why = Give a table to another owner
+discord-plan = plan
+discord-plan-why = Leave steps for your next turn; without any, what you left is taken away
 discord-export = export
 discord-export-why = What you may know of a table as a file; once it is over, the whole game
 discord-web-command = web
@@ -55,9 +57,13 @@ discord-help-why = How to play here
 discord-rules = rules
 discord-rules-why = Look a thing or a rule up
 discord-settings = settings
-discord-settings-why = Your language, and a thread for each table of this server
+discord-settings-why = Reminders, quiet hours, absence, language; a thread for each table of this server
+discord-stats = stats
+discord-stats-why = Finished games, wins and mean scores
 discord-report = report
 discord-report-why = Tell whoever runs this bot that something went wrong
+discord-forget = forget
+discord-forget-why = Be forgotten: a former player stands in your place
 discord-about = about
 discord-about-why = What this is and what it keeps
 
@@ -77,6 +83,16 @@ discord-moment = moment
 discord-moment-why = After how many steps
 discord-topic-parameter = topic
 discord-topic-why = What you want to know about
+discord-steps = steps
+discord-steps-why = Steps separated by semicolons, such as “take 4b d4; place 22 d4”
+discord-setting = setting
+discord-setting-why = What you want to change
+discord-value = value
+discord-value-why = What you want it to be, such as 12h, 22:00-07:00, Europe/Berlin or off
+discord-everybody = everybody
+discord-everybody-why = Those of everybody on this server, not only yours
+discord-sure = sure
+discord-sure-why = You have read what that means
 discord-threads = threads
 discord-threads-why = A thread for each new table; needs the permission Manage Channels
 discord-language-parameter = language
@@ -119,7 +135,7 @@ discord-help-rules = “/tabletalk rules” looks a thing or a rule up. “/tabl
 
 discord-about-version = tabletalk { $version }: heavy euro games, played by rule where people already talk.
 discord-about-rights = Free software under the MIT licence, with words and drawings of its own. The games belong to their authors and publishers; this project is not affiliated with any of them.
-discord-about-data = It keeps your account’s number, your name, your language and what you do at tables; it reads no messages. Whoever runs this bot can forget you on request.
+discord-about-data = It keeps your account’s number, your name, your language and what you do at tables; it reads no messages. “/tabletalk forget” takes your name and account out of it.
 
 ## Refusals
 

@@ -21,6 +21,8 @@ pub enum Wanted {
     Press(TableVerb),
     /// Steps, as typed.
     Type(String),
+    /// Steps for the next turn, as typed; none any more where nothing is.
+    Plan(Option<String>),
     /// A picture: of what, and whose.
     Board(Option<Area>, Option<String>),
     /// A bot more or less.
@@ -118,6 +120,8 @@ impl Wanted {
         let ask = match self {
             Wanted::Press(verb) => Ask::Press(Control::Table(verb, table).to_string()),
             Wanted::Type(text) => Ask::Type { table, text },
+            Wanted::Plan(Some(text)) => Ask::Plan { table, text },
+            Wanted::Plan(None) => Ask::DropPlan(table),
             Wanted::Board(area, whose) => Ask::Show { table, what: sight(front, head, person, area, whose)? },
             Wanted::Bots(Bots::Greedy) => Ask::AddBot { table, kind: BotKind::Greedy },
             Wanted::Bots(Bots::Random) => Ask::AddBot { table, kind: BotKind::Random },

@@ -113,6 +113,15 @@ pub async fn topic(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
     .await
 }
 
+/// What a person can set.
+pub async fn setting(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let fitting = SETTINGS.iter().filter(|key| key.contains(&typed.to_lowercase()));
+    CreateAutocompleteResponse::new().set_choices(fitting.map(|key| AutocompleteChoice::from(*key)).collect())
+}
+
+/// The keys of [`Ask::Prefer`](crate::host::Ask::Prefer).
+const SETTINGS: [&str; 9] = ["reminders", "first", "every", "most", "by", "quiet", "zone", "away", "stats"];
+
 /// The languages, each by its own name.
 pub async fn language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
