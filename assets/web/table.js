@@ -192,6 +192,8 @@ export class TableView {
         const isTop = (message) => message && JSON.stringify(message) === JSON.stringify(post);
         if (!isTop(this.top)) this.hold(post);
       } else if (post.picture) {
+        // What happened, in lines, beside the picture of it.
+        this.say(post.text);
         enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (...thing) => this.thing(...thing));
       } else {
         this.say(post.text);

@@ -16,7 +16,7 @@ pub mod ids;
 pub mod links;
 pub mod live;
 mod lobby;
-mod moving;
+pub mod moving;
 mod notes;
 pub mod notice;
 mod pace;

@@ -1,6 +1,7 @@
 //! A table on its way to another store: all of it, with the persons by their accounts and the data it is played with.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, BufRead, Seek};
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ use super::record::{Entry, Head, Holder, Motion, Person, What};
 use super::{Host, Turned, shelf, trouble};
 use crate::engine::DataFiles;
 use crate::line;
-use crate::store::{Batch, CommitError};
+use crate::store::{self, Batch, CommitError, ImportError};
 
 /// A whole table. It has the table's secret: only whoever runs the bot may read it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -25,7 +26,38 @@ pub struct TableFile {
     pub data: BTreeMap<String, String>,
 }
 
+/// What was taken over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakenOver {
+    /// A table, under this number.
+    Table(TableId),
+    /// So many keys of a whole store.
+    Keys(u64),
+}
+
+/// Why something was not taken over; nothing was changed.
+#[derive(Debug)]
+pub enum NotTaken {
+    /// It is not what an export writes, or is there already.
+    Import(ImportError),
+    /// The table does not play out here.
+    Turned(Turned),
+}
+
 impl Host {
+    /// Takes over what an export wrote: one whole table, or a whole store.
+    pub fn take_over(&self, mut from: impl BufRead + Seek) -> Result<TakenOver, NotTaken> {
+        let unreadable = |error: io::Error| NotTaken::Import(ImportError::Unreadable(error));
+        let one = from.fill_buf().map_err(unreadable)?.starts_with(br#"{"table":"#);
+        if !one {
+            return store::import(self.store.as_ref(), from).map(TakenOver::Keys).map_err(NotTaken::Import);
+        }
+        let file = serde_json::from_reader(from);
+        let file =
+            file.map_err(|error| NotTaken::Import(ImportError::Malformed { line: 1, why: error.to_string() }))?;
+        self.take_table(file).map(TakenOver::Table).map_err(NotTaken::Turned)
+    }
+
     /// All of a table, to be taken over by another host.
     pub fn table_file(&self, table: TableId) -> Result<TableFile, Turned> {
         let head = self.table(table)?;

@@ -1,7 +1,7 @@
 //! Steps: presses, typed ones and the bots', each stored before it is answered.
 
 use super::control::decision;
-use super::days::{STAND_IN, after, newly};
+use super::days::{DuePlan, STAND_IN, after, newly};
 use super::ids::{PersonId, TableId};
 use super::live::Live;
 use super::notes::Noted;
@@ -120,7 +120,7 @@ impl Host {
     /// Plays the plans of everybody whose turn has come with these steps: whose they were, and what to tell whom privately.
     fn play_plans(&self, live: &mut Live, head: &Head, entries: &mut Vec<Entry>) -> Result<Planned, Turned> {
         let (mut spent, mut notes) = (Vec::new(), Vec::new());
-        while let Some((person, seat, steps)) = self.due_plan(head, live, &spent)? {
+        while let Some(DuePlan { person, seat, steps }) = self.due_plan(head, live, &spent)? {
             spent.push(person);
             match steps {
                 Ok(steps) => {

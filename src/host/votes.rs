@@ -44,7 +44,7 @@ impl Host {
         if head.seats.iter().any(|holder| holder.person == Some(request.person)) {
             return Err(Turned::Away(line!("host-no-already-here")));
         }
-        if !head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_some()) {
+        if head.seats.get(seat.index()).is_none_or(|holder| holder.bot.is_none()) {
             return Err(Turned::Away(line!("host-no-free-seat")));
         }
         let about = Motion::Sit { seat, person: request.person };

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::games::Registry;
 use crate::host::ids::{TableId, WallClock};
+use crate::host::moving::{NotTaken, TakenOver};
 use crate::host::{Host, Limits, Turned};
 use crate::shell::running::Running;
 use crate::store::{self, Opened, Settings, SledStore, Store};
@@ -29,6 +30,9 @@ pub struct Export {
     /// One finished table as a game that `render` draws; without it everything
     #[arg(long)]
     pub table: Option<u64>,
+    /// All of that table, finished or not, with its secrets: for `import` into another data directory
+    #[arg(long, requires = "table")]
+    pub whole: bool,
     /// Where to
     #[arg(long, short)]
     pub out: PathBuf,
@@ -66,10 +70,13 @@ pub fn export(registry: Registry, request: &Export) -> Result<String, String> {
     let failed = |error: std::io::Error| format!("{}: {error}", request.out.display());
     let mut out = BufWriter::new(File::create(&request.out).map_err(failed)?);
     let lines = match (&place, request.table) {
-        (Place::Running(server), table) => server.export(table, &mut out)?,
+        (Place::Running(server), table) => server.export(table, request.whole, &mut out)?,
         (Place::Here(host, _), Some(number)) => {
-            let file = host.game_file(TableId(number)).map_err(words)?;
-            serde_json::to_writer(&mut out, &file).map_err(|error| failed(error.into()))?;
+            let written = match request.whole {
+                true => serde_json::to_writer(&mut out, &host.table_file(TableId(number)).map_err(words)?),
+                false => serde_json::to_writer(&mut out, &host.game_file(TableId(number)).map_err(words)?),
+            };
+            written.map_err(|error| failed(error.into()))?;
             1
         }
         (Place::Here(_, store), None) => {
@@ -93,14 +100,20 @@ pub fn import(registry: Registry, request: &Import) -> Result<String, String> {
         tell(&opened);
         return Ok(format!("{} was rebuilt from {}", request.data.data.display(), request.from.display()));
     }
-    let keys = match open(registry, &request.data.data)? {
+    let taken = match open(registry, &request.data.data)? {
         Place::Running(server) => server.import(&request.from)?,
-        Place::Here(_, store) => {
+        Place::Here(host, _) => {
             let from = File::open(&request.from).map_err(|error| format!("{}: {error}", request.from.display()))?;
-            store::import(store.as_ref(), BufReader::new(from)).map_err(|error| error.to_string())?
+            host.take_over(BufReader::new(from)).map_err(|why| match why {
+                NotTaken::Import(error) => error.to_string(),
+                NotTaken::Turned(turned) => words(turned),
+            })?
         }
     };
-    Ok(format!("{keys} keys were imported"))
+    Ok(match taken {
+        TakenOver::Keys(keys) => format!("{keys} keys were imported"),
+        TakenOver::Table(table) => format!("the table is number {table} here"),
+    })
 }
 
 /// Where the data are to be had.

@@ -9,6 +9,8 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::chat::web::Door;
+use crate::host::ids::TableId;
+use crate::host::moving::TakenOver;
 
 const TO_CONNECT: Duration = Duration::from_secs(3);
 
@@ -31,8 +33,11 @@ impl Running {
     }
 
     /// Copies an export; how many lines it has.
-    pub fn export(&self, table: Option<u64>, out: &mut impl Write) -> Result<u64, String> {
-        let path = table.map_or_else(|| "/admin/export".to_owned(), |table| format!("/admin/export?table={table}"));
+    pub fn export(&self, table: Option<u64>, whole: bool, out: &mut impl Write) -> Result<u64, String> {
+        let path = match table {
+            Some(table) => format!("/admin/export?table={table}&whole={whole}"),
+            None => "/admin/export".to_owned(),
+        };
         let mut answer = BufReader::new(self.get(&path)?);
         let (mut lines, mut line) = (0, Vec::new());
         while answer.read_until(b'\n', &mut line).map_err(|error| format!("the server stopped: {error}"))? > 0 {
@@ -43,13 +48,17 @@ impl Running {
         Ok(lines)
     }
 
-    /// Sends a file to import; how many keys it had.
-    pub fn import(&self, from: &Path) -> Result<u64, String> {
+    /// Sends a file to import; what was taken over.
+    pub fn import(&self, from: &Path) -> Result<TakenOver, String> {
         let failed = |error: io::Error| format!("{}: {error}", from.display());
         let mut file = File::open(from).map_err(failed)?;
         let length = file.metadata().map_err(failed)?.len();
         let answer = self.ask("POST", "/admin/import", Some((&mut file, length)))?;
-        Ok(json(answer)?["keys"].as_u64().unwrap_or_default())
+        let taken = json(answer)?;
+        Ok(match taken["table"].as_u64() {
+            Some(table) => TakenOver::Table(TableId(table)),
+            None => TakenOver::Keys(taken["keys"].as_u64().unwrap_or_default()),
+        })
     }
 
     fn connect(&self) -> io::Result<TcpStream> {

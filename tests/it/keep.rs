@@ -152,6 +152,11 @@ fn a_data_directory_is_looked_after_while_the_server_runs() {
     let server = Server::start(&again);
     keep::import(registry(), &parse(&["--data", &path(&again), &path(&online)])).unwrap();
     assert_eq!(keep::verify(registry(), &parse(&["--data", &path(&again)])).unwrap(), sound);
+    let whole = folder.join("whole.json");
+    keep::export(registry(), &parse(&["--data", &path(&again), "--table", "2", "--whole", "--out", &path(&whole)]))
+        .unwrap();
+    let taken = keep::import(registry(), &parse(&["--data", &path(&again), &path(&whole)])).unwrap();
+    assert_eq!(taken, "the table is number 4 here", "a table that is there already comes under a new number");
     let broken = folder.join("broken.ndjson");
     std::fs::write(&broken, "not what an export writes\n").unwrap();
     let refused = keep::import(registry(), &parse(&["--data", &path(&again), &path(&broken)])).unwrap_err();
@@ -159,7 +164,10 @@ fn a_data_directory_is_looked_after_while_the_server_runs() {
     server.stop();
     let left: Vec<_> = std::fs::read_dir(&again).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(left.iter().all(|name| !name.to_string_lossy().starts_with("import-")), "{left:?}");
-    assert_eq!(keep::verify(registry(), &parse(&["--data", &path(&again)])).unwrap(), sound);
+    keep::import(registry(), &parse(&["--data", &path(&data), &path(&whole)])).unwrap();
+    for place in [&again, &data] {
+        assert_eq!(keep::verify(registry(), &parse(&["--data", &path(place)])).unwrap(), "4 tables are sound");
+    }
 }
 
 /// The keys of tables and their logs in an export.

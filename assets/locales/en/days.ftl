@@ -1,5 +1,6 @@
 # Playing over days: reminders, clocks, absence, plans, stats.
 
+days-moment = a moment
 days-minutes = { $n } min
 days-hours = { $n } h
 days-days = { $n } days
@@ -37,7 +38,7 @@ days-list-me = Count me in the stats
 days-unlist-me = Leave me out of the stats
 days-back = I am back
 
-days-no-setting = There is no such setting. There are: reminders, first, every, most, by, quiet, zone, away, stats.
+days-no-setting = There is no such setting. There are: { $names }.
 days-no-switch = This is on or off.
 days-no-span = Give a time such as 90m, 12h or 2d, from { $least } minutes to { $most } days.
 days-no-most = Give a number from 1 to { $n }; to have none, turn reminders off.

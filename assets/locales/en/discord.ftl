@@ -3,7 +3,7 @@
 ## Commands. Names are lower case, without spaces, at most 32 characters; descriptions have at most 100.
 
 discord-play = play
-discord-play-why = Take a step, or several separated by semicolons
+discord-play-why = Take a step, or several separated by semicolons; while you wait, leave them for your turn
 discord-hand = hand
 discord-hand-why = Look at what is yours, privately
 discord-board = board
@@ -44,8 +44,6 @@ discord-pause = pause
 discord-pause-why = Stop a table for a while, or let a stopped one go on
 discord-handover = handover
 discord-handover-why = Give a table to another owner
-discord-plan = plan
-discord-plan-why = Leave steps for your next turn; without any, what you left is taken away
 discord-export = export
 discord-export-why = What you may know of a table as a file; once it is over, the whole game
 discord-web-command = web
@@ -83,14 +81,12 @@ discord-moment = moment
 discord-moment-why = After how many steps
 discord-topic-parameter = topic
 discord-topic-why = What you want to know about
-discord-steps = steps
-discord-steps-why = Steps separated by semicolons, such as “take 4b d4; place 22 d4”
 discord-setting = setting
 discord-setting-why = What you want to change
 discord-value = value
 discord-value-why = What you want it to be, such as 12h, 22:00-07:00, Europe/Berlin or off
-discord-everybody = everybody
-discord-everybody-why = Those of everybody on this server, not only yours
+discord-server = server
+discord-server-why = Everybody’s games on this server
 discord-sure = sure
 discord-sure-why = You have read what that means
 discord-threads = threads

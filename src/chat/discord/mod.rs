@@ -115,6 +115,7 @@ impl Discord {
         });
         // The framework asks for it when Discord says hello.
         let _ = ready.send(Arc::clone(&front));
+        front.host.offer_direct(types::PLATFORM);
         let courier = Courier::start(&front);
         let shards = Arc::clone(&client.shard_manager);
         let gateway = tokio::spawn(async move {

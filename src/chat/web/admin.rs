@@ -23,6 +23,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use super::{Problem, Web, blocking};
 use crate::host::ids::TableId;
 use crate::host::links::new_secret;
+use crate::host::moving::{NotTaken, TakenOver};
 use crate::store::{self, ImportError};
 
 /// The file in the data directory that says where the server is.
@@ -103,11 +104,18 @@ async fn verify(State(web): State<Arc<Web>>, _: Here) -> Result<Json<Value>, Pro
 #[derive(Deserialize)]
 struct Which {
     table: Option<u64>,
+    /// With its secrets, to be taken over elsewhere; else a finished game.
+    #[serde(default)]
+    whole: bool,
 }
 
 async fn export(State(web): State<Arc<Web>>, _: Here, Query(which): Query<Which>) -> Result<Response, Problem> {
     if let Some(table) = which.table {
-        return blocking(web, move |web| Ok(Json(web.host.game_file(TableId(table))?).into_response())).await;
+        return blocking(web, move |web| match which.whole {
+            true => Ok(Json(web.host.table_file(TableId(table))?).into_response()),
+            false => Ok(Json(web.host.game_file(TableId(table))?).into_response()),
+        })
+        .await;
     }
     // An export is as large as the store: it goes out line by line. One that fails is cut short, which its reader sees.
     let (lines, out) = mpsc::channel::<Result<Bytes, io::Error>>(LINES_AHEAD);
@@ -140,11 +148,15 @@ async fn import(State(web): State<Arc<Web>>, _: Here, body: Body) -> Result<Json
     drop(file);
     blocking(web, move |web| {
         let from = File::open(&aside.0).map_err(failed)?;
-        let keys = store::import(web.store.as_ref(), BufReader::new(from)).map_err(|error| match error {
-            ImportError::Failed(trouble) => Problem::Trouble(trouble),
-            error => Problem::malformed(error),
+        let taken = web.host.take_over(BufReader::new(from)).map_err(|why| match why {
+            NotTaken::Import(ImportError::Failed(trouble)) => Problem::Trouble(trouble),
+            NotTaken::Import(error) => Problem::malformed(error),
+            NotTaken::Turned(turned) => turned.into(),
         })?;
-        Ok(Json(json!({ "keys": keys })))
+        Ok(Json(match taken {
+            TakenOver::Keys(keys) => json!({ "keys": keys }),
+            TakenOver::Table(table) => json!({ "table": table }),
+        }))
     })
     .await
 }

@@ -118,7 +118,7 @@ impl Round<'_> {
         // By destination: does something have to be said there, and of which tables could it be said?
         let mut places: BTreeMap<(Channel, bool), (bool, Vec<TableId>)> = BTreeMap::new();
         for (table, wait) in &self.waits {
-            let reminder = wait.reminder(prefers, days);
+            let reminder = wait.reminder(prefers, days, self.now);
             let mut wait = wait.clone();
             let climbed = wait.climb(prefers, days, self.now);
             if let Some(rung) = climbed.filter(|rung| *rung >= Rung::TimeUp) {
@@ -139,7 +139,7 @@ impl Round<'_> {
             notices.extend(self.notice(channel, tables, direct));
         }
         for wait in self.changed.values_mut() {
-            *wait = wait.clone().planned(prefers, days);
+            *wait = wait.clone().planned(prefers, days, self.now);
         }
         Ok(notices)
     }

@@ -160,7 +160,7 @@ impl Host {
             let mut batch = Batch::new();
             shelf::put_person(&mut batch, Some(&before), &person);
             for (table, wait) in self.waits(id)? {
-                let planned = wait.clone().planned(&person.prefers, &self.limits.days);
+                let planned = wait.clone().planned(&person.prefers, &self.limits.days, self.now());
                 batch.expect(shelf::wait_key(id, table), Some(shelf::json(&wait)));
                 shelf::put_wait(&mut batch, id, table, Some(&wait), Some(&planned));
             }

@@ -81,13 +81,13 @@ impl Host {
         Ok(plan.map(|plan| plan.text))
     }
 
-    /// A plan that is to be played now: its person, their seat, and the steps it comes to, or why it comes to nothing.
+    /// A plan that is to be played now.
     pub(in crate::host) fn due_plan(
         &self,
         head: &Head,
         live: &Live,
         spent: &[PersonId],
-    ) -> Result<Option<(PersonId, Seat, Result<Steps, String>)>, Turned> {
+    ) -> Result<Option<DuePlan>, Turned> {
         for seat in live.game.to_act().iter() {
             let holder = head.seats.get(seat.index()).filter(|holder| holder.bot.is_none());
             let person = holder.and_then(|holder| holder.person).filter(|person| !spent.contains(person));
@@ -100,12 +100,17 @@ impl Host {
                 let matched = parts(&text)
                     .and_then(|parts| match_steps(live.game.as_ref(), seat, &parts, language, &names))
                     .map_err(|why: Line| language.say(&why, &names[..]));
-                return Ok(Some((person, seat, matched)));
+                return Ok(Some(DuePlan { person, seat, steps: matched }));
             }
         }
         Ok(None)
     }
 }
 
-/// Steps in order, each with whether it is forced.
-pub(in crate::host) type Steps = Vec<(String, bool)>;
+/// A plan whose turn has come.
+pub(in crate::host) struct DuePlan {
+    pub person: PersonId,
+    pub seat: Seat,
+    /// The steps it comes to, each with whether it is forced; or why it comes to nothing, in the person's language.
+    pub steps: Result<Vec<(String, bool)>, String>,
+}

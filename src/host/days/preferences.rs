@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::quiet::{Quiet, timestamp};
 use super::{DAY, Days, HOUR, MINUTE};
-use crate::engine::Line;
+use crate::engine::{Arg, Line};
 use crate::host::ids::Moment;
 use crate::line;
 
@@ -18,6 +18,9 @@ const MOST: u32 = 20;
 const LONGEST_ABSENCE: u64 = 90 * DAY;
 /// How many absences are remembered: a move is rarely longer.
 const ABSENCES: usize = 5;
+
+/// What can be set, by name.
+pub const SETTINGS: [&str; 9] = ["reminders", "first", "every", "most", "by", "quiet", "zone", "away", "stats"];
 
 /// What a person has chosen; where nothing is chosen, the house decides.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -155,7 +158,10 @@ impl Preferences {
                 self.away.drain(..forgotten);
             }
             "stats" => self.unlisted = !yes_or_no(&word)?,
-            _ => return Err(line!("days-no-setting")),
+            _ => {
+                let known = SETTINGS.iter().map(|name| Arg::Text((*name).to_owned())).collect::<Vec<_>>();
+                return Err(line!("days-no-setting", names = known));
+            }
         }
         Ok(())
     }

@@ -71,9 +71,9 @@ impl Wait {
         if self.clock.is_some() { Wait { rung: self.rung, climbed: self.climbed, ..anew } } else { anew }
     }
 
-    /// When the next reminder comes.
+    /// When the next reminder comes: not before now, and then not in quiet hours either.
     #[must_use]
-    pub fn reminder(&self, prefers: &Preferences, days: &Days) -> Option<Moment> {
+    pub fn reminder(&self, prefers: &Preferences, days: &Days, now: Moment) -> Option<Moment> {
         if prefers.silent || self.sent >= prefers.most(days) {
             return None;
         }
@@ -81,7 +81,7 @@ impl Wait {
             Some(last) => (last, prefers.every(days)),
             None => (self.active, prefers.first(days)),
         };
-        Some(prefers.open(Moment(from.0.saturating_add(span))))
+        Some(prefers.open(Moment(from.0.saturating_add(span)).max(now)))
     }
 
     /// When the time for this move is over.
@@ -115,9 +115,9 @@ impl Wait {
 
     /// The same with its due time as these preferences have it.
     #[must_use]
-    pub fn planned(self, prefers: &Preferences, days: &Days) -> Wait {
+    pub fn planned(self, prefers: &Preferences, days: &Days, now: Moment) -> Wait {
         let climb = self.next_rung(prefers, days).map(|(_, at)| at);
-        let due = self.reminder(prefers, days).into_iter().chain(climb).min();
+        let due = self.reminder(prefers, days, now).into_iter().chain(climb).min();
         Wait { due, ..self }
     }
 

@@ -83,7 +83,7 @@ impl Host {
             };
             let prefers =
                 shelf::read::<Person>(self.store.as_ref(), &shelf::person_key(person))?.map(|one| one.prefers);
-            let wait = wait.planned(&prefers.unwrap_or_default(), &self.limits.days);
+            let wait = wait.planned(&prefers.unwrap_or_default(), &self.limits.days, self.now());
             shelf::put_wait(batch, person, head.id, stored.as_ref(), Some(&wait));
         }
         Ok(())

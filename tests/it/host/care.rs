@@ -221,7 +221,7 @@ fn all_my_tables_the_ones_that_wait_for_me_first() {
     room.clock.0.fetch_add(60_000, Ordering::SeqCst);
     room.running(&["Ada", "Bob"], 0);
     let mine = room.ask("Ada", Ask::Tables).remove(0);
-    assert_eq!(mine.text[0], "burgundy-3: your turn. (Ada, Bob)");
+    assert_eq!(mine.text[0], "burgundy-3: your turn for a moment. (Ada, Bob)");
     assert!(mine.text.contains(&"burgundy-1: not started yet. (Ada)".to_owned()), "{:?}", mine.text);
     assert_eq!(controls(&mine), [("burgundy-3".into(), "turn.3".into()), ("burgundy-2".into(), "turn.2".into())]);
 }

@@ -1,7 +1,7 @@
 //! The host, without any platform: lobbies, turns, undo, votes, bots.
 
 mod care;
-pub mod days;
+mod days;
 mod faulty;
 mod lobby;
 mod moving;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletalk::bots::BotKind;
-use tabletalk::engine::Options;
+use tabletalk::engine::{Options, Seat};
 use tabletalk::games::Registry;
 use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
@@ -230,7 +230,8 @@ impl Room {
         for _ in 0..20_000 {
             let head = self.head(table);
             let waits = self.host.waits_for(table).unwrap();
-            if !waits.iter().any(|seat| head.seats[seat.index()].bot.is_some()) {
+            let by_bot = |seat: Seat| head.stand_in == Some(seat) || head.seats[seat.index()].bot.is_some();
+            if !waits.iter().any(by_bot) {
                 return;
             }
             std::thread::sleep(std::time::Duration::from_millis(1));

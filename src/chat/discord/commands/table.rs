@@ -11,7 +11,7 @@ use crate::host::control::TableVerb;
     subcommand_required,
     subcommands(
         "new", "join", "leave", "start", "bots", "score", "log", "history", "resign", "replace", "rematch", "end",
-        "pause", "handover", "plan", "export", "web"
+        "pause", "handover", "export", "web"
     )
 )]
 pub async fn table(_: Context<'_>) -> Result<(), Never> {
@@ -122,16 +122,6 @@ async fn handover(
     #[autocomplete = "complete::table"] table: Option<String>,
 ) -> Result<(), Never> {
     at_table(ctx, table, Wanted::HandOver(whose)).await
-}
-
-/// Leaves steps for the next turn, or takes them away.
-#[poise::command(slash_command)]
-async fn plan(
-    ctx: Context<'_>,
-    steps: Option<String>,
-    #[autocomplete = "complete::table"] table: Option<String>,
-) -> Result<(), Never> {
-    at_table(ctx, table, Wanted::Plan(steps)).await
 }
 
 /// Gives a file of it.

@@ -123,9 +123,9 @@ fn wish_for_threads(front: &Front, caller: &Caller, threads: bool) -> Result<(),
 
 /// Counts finished games.
 #[poise::command(slash_command)]
-async fn stats(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Never> {
+async fn stats(ctx: Context<'_>, server: Option<bool>) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
-        let whose = if everybody == Some(true) { Whose::Here } else { Whose::Mine };
+        let whose = if server == Some(true) { Whose::Here } else { Whose::Mine };
         if let Some(guild) = caller.guild {
             front.host.belongs(&caller.channel(), &guild.to_string())?;
         }

@@ -18,7 +18,7 @@ type Localized = Vec<(Cow<'static, str>, Cow<'static, str>)>;
 
 const HOME: &str = "en";
 
-const COMMANDS: [(&str, Words); 32] = [
+const COMMANDS: [(&str, Words); 31] = [
     ("play", (msg!("discord-play"), msg!("discord-play-why"))),
     ("hand", (msg!("discord-hand"), msg!("discord-hand-why"))),
     ("board", (msg!("discord-board"), msg!("discord-board-why"))),
@@ -40,7 +40,6 @@ const COMMANDS: [(&str, Words); 32] = [
     ("table end", (msg!("discord-end"), msg!("discord-end-why"))),
     ("table pause", (msg!("discord-pause"), msg!("discord-pause-why"))),
     ("table handover", (msg!("discord-handover"), msg!("discord-handover-why"))),
-    ("table plan", (msg!("discord-plan"), msg!("discord-plan-why"))),
     ("table export", (msg!("discord-export"), msg!("discord-export-why"))),
     ("table web", (msg!("discord-web-command"), msg!("discord-web-why"))),
     ("tabletalk", (msg!("discord-tabletalk"), msg!("discord-tabletalk-why"))),
@@ -54,7 +53,7 @@ const COMMANDS: [(&str, Words); 32] = [
 ];
 
 /// Parameters have the same words wherever they stand.
-const PARAMETERS: [(&str, Words); 16] = [
+const PARAMETERS: [(&str, Words); 15] = [
     ("action", (msg!("discord-action"), msg!("discord-action-why"))),
     ("table", (msg!("discord-which"), msg!("discord-which-why"))),
     ("area", (msg!("discord-area"), msg!("discord-area-why"))),
@@ -63,10 +62,9 @@ const PARAMETERS: [(&str, Words); 16] = [
     ("bot", (msg!("discord-bot"), msg!("discord-bot-why"))),
     ("moment", (msg!("discord-moment"), msg!("discord-moment-why"))),
     ("topic", (msg!("discord-topic-parameter"), msg!("discord-topic-why"))),
-    ("steps", (msg!("discord-steps"), msg!("discord-steps-why"))),
     ("setting", (msg!("discord-setting"), msg!("discord-setting-why"))),
     ("value", (msg!("discord-value"), msg!("discord-value-why"))),
-    ("everybody", (msg!("discord-everybody"), msg!("discord-everybody-why"))),
+    ("server", (msg!("discord-server"), msg!("discord-server-why"))),
     ("sure", (msg!("discord-sure"), msg!("discord-sure-why"))),
     ("threads", (msg!("discord-threads"), msg!("discord-threads-why"))),
     ("language", (msg!("discord-language-parameter"), msg!("discord-language-why"))),

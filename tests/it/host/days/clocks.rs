@@ -28,6 +28,7 @@ fn when(told: &[Delivered], start: u64) -> Vec<(u64, &'static str)> {
 fn warnings_at_half_and_nine_tenths_then_the_ladder() {
     let (room, _) = timed("48");
     room.prefer("Ada", "first", "20d");
+    room.prefer("Ada", "every", "20d");
     let start = room.now().0;
     let told = room.live(10 * DAY);
     let expected = [(240, "reminder"), (432, "reminder"), (480, "slow"), (600, "slow"), (720, "slow")];

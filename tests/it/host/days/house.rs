@@ -52,7 +52,8 @@ pub fn fill(store: &dyn Store, tenants: &[Tenant], tables: &[Table]) {
         for table in tables {
             let prefers = &tenants[table.person.0 as usize - 1].prefers;
             let channel = Channel { platform: "test".to_owned(), id: table.channel.to_owned() };
-            let wait = Wait::new(channel.clone(), table.since, None, days.patience).planned(prefers, &days);
+            let wait =
+                Wait::new(channel.clone(), table.since, None, days.patience).planned(prefers, &days, table.since);
             let due = wait.due.unwrap();
             let (person, id) = (table.person.0, table.id.0);
             batch.put(format!("wait/{person:08}/{id:08}"), value(serde_json::to_value(&wait)));

@@ -33,7 +33,7 @@ fn settings_that_make_no_sense_change_nothing() {
         ("away", "2026-11-18", "has begun already"),
         ("away", "1815-06-18", "has begun already"),
         ("away", "2036-01-01", "90 days at most"),
-        ("away", "9999-12-31", "90 days at most"),
+        ("away", "9999-01-01", "90 days at most"),
         ("stats", "maybe", "on or off"),
         ("reminders", "", "on or off"),
         ("colour", "blue", "There is no such setting."),

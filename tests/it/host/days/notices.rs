@@ -76,7 +76,7 @@ fn my_tables_begin_with_the_one_that_waits_longest() {
         overview.text,
         [
             "burgundy-1: your turn for 2 days. (Ada, Bob)",
-            "burgundy-3: your turn for 0 min. (Ada, Cem)",
+            "burgundy-3: your turn for a moment. (Ada, Cem)",
             "burgundy-2: waiting for Bob for 2 days.",
             "burgundy-4: not started yet. (Ada)",
         ]

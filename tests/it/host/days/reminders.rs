@@ -97,7 +97,7 @@ fn a_week_of_sleep_ends_in_one_summary() {
     let told: Vec<_> = room.live(HOUR).into_iter().filter(|told| told.kind == "reminder").collect();
     assert_eq!(told.len(), 1);
     assert!(told[0].words().contains("burgundy-3, for 7 days"), "{}", told[0].words());
-    assert_eq!(room.reminders(30 * HOUR), user(&[22]), "and then as usual");
+    assert_eq!(room.reminders(30 * HOUR), user(&[23]), "and then as usual");
 }
 
 #[test]
