@@ -106,12 +106,9 @@ fn turn(web: &Web, head: &Head, person: Option<PersonId>) -> Result<Option<Messa
     Ok(web.host.handle(&look)?.posts.into_iter().next().map(Message::from))
 }
 
-/// A lobby's message with the buttons that this visitor can use, and the next press standing out. Its options stand on the
-/// page itself.
+/// A public message with the buttons that this visitor can use; in a lobby the next press stands out, and the options stand on
+/// the page itself.
 fn fitting(mut post: Post, head: &Head, person: Option<PersonId>, players: RangeInclusive<usize>) -> Post {
-    if head.stage != Stage::Lobby {
-        return post;
-    }
     let seated = person.is_some_and(|person| head.seats.iter().any(|holder| holder.person == Some(person)));
     let (enough, room) = (head.seats.len() >= *players.start(), head.seats.len() < *players.end());
     let style = |control: Control| match control {
@@ -122,6 +119,8 @@ fn fitting(mut post: Post, head: &Head, person: Option<PersonId>, players: Range
         }
         Control::Table(TableVerb::Start, _) => (enough && person == Some(head.owner)).then_some(Style::Main),
         Control::Table(TableVerb::Options, _) => None,
+        Control::Table(TableVerb::Since, _) => seated.then_some(Style::Plain),
+        Control::Table(TableVerb::Rematch, _) => seated.then_some(Style::Main),
         _ => Some(Style::Plain),
     };
     for row in &mut post.rows {
