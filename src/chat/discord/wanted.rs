@@ -19,7 +19,7 @@ use crate::line;
 pub enum Wanted {
     /// What a button of the table does.
     Press(TableVerb),
-    /// Steps, as typed.
+    /// Steps, as typed: taken at once, or left for the next turn.
     Type(String),
     /// A picture: of what, and whose.
     Board(Option<Area>, Option<String>),

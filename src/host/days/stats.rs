@@ -67,7 +67,8 @@ impl Host {
         self.store.commit(batch).map_err(trouble)
     }
 
-    fn server_of(&self, channel: &Channel) -> Result<Channel, Trouble> {
+    /// The server that a channel belongs to; the channel itself where nobody said that it belongs to one.
+    pub fn server_of(&self, channel: &Channel) -> Result<Channel, Trouble> {
         let server: Option<String> = shelf::read(self.store.as_ref(), &shelf::server_key(channel))?;
         Ok(server.map_or_else(|| channel.clone(), |id| Channel { platform: channel.platform.clone(), id }))
     }

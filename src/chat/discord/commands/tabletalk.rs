@@ -19,7 +19,7 @@ use crate::text::Language;
 #[poise::command(
     slash_command,
     subcommand_required,
-    subcommands("help", "rules", "settings", "stats", "report", "about")
+    subcommands("help", "rules", "settings", "stats", "report", "forget", "about")
 )]
 pub async fn tabletalk(_: Context<'_>) -> Result<(), Never> {
     Ok(())
@@ -75,42 +75,33 @@ pub fn game_meant(front: &Front, caller: &Caller, person: PersonId, game: Option
     Ok(first.map(|kind| kind.info().id.to_owned()).unwrap_or_default())
 }
 
-/// Shows or changes what the server and the caller want.
+/// Shows or changes what the caller and the server want.
 #[poise::command(slash_command)]
 async fn settings(
     ctx: Context<'_>,
-    threads: Option<bool>,
-    #[autocomplete = "complete::language"] language: Option<String>,
     #[autocomplete = "complete::setting"] setting: Option<String>,
     value: Option<String>,
+    #[autocomplete = "complete::language"] language: Option<String>,
+    threads: Option<bool>,
 ) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
-        // What the person wants comes first: with it, everything that can be pressed.
-        let ask = match (&setting, &value) {
-            (None, None) => Ask::Settings,
-            (key, value) => {
-                Ask::Prefer { key: key.clone().unwrap_or_default(), value: value.clone().unwrap_or_default() }
-            }
-        };
-        let mut messages = carry(front, caller, person, ask)?;
         if let Some(language) = &language {
             if !Language::all().any(|known| known == language) {
                 return Err(Turned::Away(line!("discord-no-language")));
             }
             front.host.speak(person, language)?;
         }
-        let store = front.store.as_ref();
         if let Some(threads) = threads {
-            let guild = caller.guild.ok_or_else(|| Turned::Away(line!("discord-no-server")))?;
-            if !caller.looks_after {
-                return Err(Turned::Away(line!("discord-no-manager")));
-            }
-            let wishes = places::Wishes { threads };
-            places::set_wishes(store, guild, wishes)?;
+            wish_for_threads(front, caller, threads)?;
         }
+        let ask = match setting {
+            Some(key) => Ask::Prefer { key, value: value.unwrap_or_default() },
+            None => Ask::Settings,
+        };
+        let mut messages = carry(front, caller, person, ask)?;
         let mut text = vec![line!("discord-your-language", language = msg!("discord-language"))];
         if let Some(guild) = caller.guild {
-            text.push(match places::wishes(store, guild)?.threads {
+            text.push(match places::wishes(front.store.as_ref(), guild)?.threads {
                 true => line!("discord-threads-on"),
                 false => line!("discord-threads-off"),
             });
@@ -122,11 +113,32 @@ async fn settings(
     .await
 }
 
+fn wish_for_threads(front: &Front, caller: &Caller, threads: bool) -> Result<(), Turned> {
+    let guild = caller.guild.ok_or_else(|| Turned::Away(line!("discord-no-server")))?;
+    if !caller.looks_after {
+        return Err(Turned::Away(line!("discord-no-manager")));
+    }
+    Ok(places::set_wishes(front.store.as_ref(), guild, places::Wishes { threads })?)
+}
+
 /// Counts finished games.
 #[poise::command(slash_command)]
 async fn stats(ctx: Context<'_>, server: Option<bool>) -> Result<(), Never> {
-    let whose = if server == Some(true) { Whose::Here } else { Whose::Mine };
-    answer(ctx, move |front, caller, person| carry(front, caller, person, Ask::Stats(whose))).await
+    answer(ctx, move |front, caller, person| {
+        let whose = if server == Some(true) { Whose::Here } else { Whose::Mine };
+        if let Some(guild) = caller.guild {
+            front.host.belongs(&caller.channel(), &guild.to_string())?;
+        }
+        carry(front, caller, person, Ask::Stats(whose))
+    })
+    .await
+}
+
+/// Lets the caller be forgotten.
+#[poise::command(slash_command)]
+async fn forget(ctx: Context<'_>, sure: Option<bool>) -> Result<(), Never> {
+    answer(ctx, move |front, caller, person| carry(front, caller, person, Ask::Forget { sure: sure == Some(true) }))
+        .await
 }
 
 /// Tells whoever runs the bot that something went wrong.
