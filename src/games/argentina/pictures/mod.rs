@@ -1,55 +1,76 @@
-//! The game in pictures. For now the position as a list of words, in every picture.
+//! The game in pictures.
+//!
+//! - whole pictures: [`board`], [`player`], [`turn`], [`overview`]
+//! - areas of the board: [`trail`] with [`space`] and [`map`], [`railway`], [`jobs`], [`market`], [`ships`], [`cities`]
+//! - areas of a player: [`header`], [`purse`], [`rows`], [`discs`], [`herd`], [`holdings`], [`here`]
+//! - things that lie in them: [`token`], [`cards`], [`strip`], [`icons`]
+//! - how they look: [`palette`], [`area`]; what is pointed out: [`marks`]; what they say to those who hear: [`glance`]
+
+mod area;
+mod board;
+mod cards;
+mod cities;
+mod discs;
+mod glance;
+mod header;
+mod herd;
+mod here;
+mod holdings;
+mod icons;
+mod jobs;
+mod map;
+mod market;
+mod marks;
+mod overview;
+mod palette;
+mod player;
+mod purse;
+mod railway;
+mod rows;
+mod ships;
+mod space;
+mod strip;
+mod token;
+mod trail;
+mod turn;
+
+pub(super) use glance::glance;
+pub(super) use marks::{changes, choosable};
 
 use super::Argentina;
-use crate::engine::scene::{Anchor, Role, Scene, Text, TextSize};
-use crate::engine::{Line, Mark, Picture, Present, Seat, View, Words, alt_text};
+use crate::engine::scene::Scene;
+use crate::engine::{Line, Mark, Picture, Seat, View, Words, alt_text};
 use crate::line;
 
 /// A picture of what a view shows.
-pub(super) fn scene(view: &View<Argentina>, what: Picture, _marks: &[Mark], words: &dyn Words) -> Scene {
-    let lines = glance(view, what);
-    let row = 26.0;
-    let mut scene = Scene::new(1200.0, row * (lines.len() as f32 + 2.0));
-    for (at, line) in lines.iter().enumerate() {
-        let text = Text::new(words.say(line)).at(24.0, row * (at as f32 + 1.5)).anchor(Anchor::Start);
-        scene.add(text.size(TextSize::Small).paint(Role::Ink).max_width(1150.0));
-    }
-    scene.title(words.say(&line!("ar-picture"))).description(alt_text(&lines, words))
+pub(super) fn scene(view: &View<Argentina>, what: Picture, marks: &[Mark], words: &dyn Words) -> Scene {
+    let easel = Easel { game: view.state(), marks, words };
+    let here = |seat: Seat| seat.index() < easel.game.count();
+    let scene = match what {
+        Picture::Board => easel.board(),
+        Picture::Player(seat) if here(seat) => easel.player(seat),
+        Picture::Turn(seat) if here(seat) => easel.turn(seat),
+        // A seat that nobody has: the table is what there is to see.
+        Picture::Overview | Picture::Player(_) | Picture::Turn(_) => easel.overview(),
+    };
+    let title = match what {
+        Picture::Board => line!("ar-picture-board"),
+        Picture::Player(seat) if here(seat) => line!("ar-picture-player", who = seat),
+        Picture::Turn(seat) if here(seat) => line!("ar-picture-turn", who = seat),
+        _ => line!("ar-picture-overview"),
+    };
+    scene.title(easel.say(title)).description(alt_text(&glance(view, what), words))
 }
 
-/// What a picture shows in a few sentences, the most important first.
-pub(super) fn glance(view: &View<Argentina>, what: Picture) -> Vec<Line> {
-    let game = view.state();
-    match what {
-        Picture::Player(seat) if seat.index() < game.count() => {
-            let mut lines = vec![game.moment_line()];
-            game.player_lines(seat, &mut lines);
-            lines
-        }
-        _ => game.position_lines(),
-    }
+/// What a picture is painted from.
+struct Easel<'a> {
+    game: &'a Argentina,
+    marks: &'a [Mark],
+    words: &'a dyn Words,
 }
 
-/// The places that the seat's legal steps are about.
-pub(super) fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
-    use crate::engine::Game;
-    let mut legal = Vec::new();
-    view.state().legal(seat, &mut legal);
-    let mut marks: Vec<Mark> = Vec::new();
-    for action in legal {
-        if let Some(place) = Argentina::describe(view, seat, action).place {
-            let mark = Mark::choosable(None, place);
-            if !marks.contains(&mark) {
-                marks.push(mark);
-            }
-        }
+impl Easel<'_> {
+    fn say(&self, line: impl Into<Line>) -> String {
+        self.words.say(&line.into())
     }
-    marks
-}
-
-/// The spaces of the trail that changed.
-pub(super) fn changes(before: &View<Argentina>, now: &View<Argentina>) -> Vec<Mark> {
-    let (before, now) = (before.state(), now.state());
-    let spaces = now.trail.iter().filter(|(space, standing)| before.trail[*space] != **standing);
-    spaces.map(|(space, _)| Mark::changed(None, space)).collect()
 }
