@@ -51,8 +51,8 @@ impl Easel<'_> {
             .with(Text::new(rules.breeding(card).to_string()).at(-23.0, -31.0).units(VALUE).bold().paint(pen.ink))
             .with(Group::at(12.0, -29.0).with(sized(icons::cow(pen), 40.0)))
             .with(Text::new(self.breed_code(breed)).at(0.0, 5.0).units(RULE).bold().paint(pen.ink))
-            .with(Group::at(-25.0, 34.0).with(sized(icons::strength(pen), 20.0)))
-            .with(Text::new(rules.strength(card).to_string()).at(-6.0, 34.0).units(RULE).bold().paint(pen.ink));
+            .with(Group::at(-22.0, 34.0).with(sized(icons::strength(pen), 20.0)))
+            .with(Text::new(rules.strength(card).to_string()).at(-4.0, 34.0).units(RULE).bold().paint(pen.ink));
         if vp != 0 {
             face.add(Group::at(21.0, 33.0).with(points(vp)));
         }
@@ -96,7 +96,7 @@ impl Easel<'_> {
         let cattle = |breed: usize| {
             let paint = breed_paint(super::super::card::Breed::nth(breed));
             let value = self.game.rules.cattle.breeds[breed].breeding.to_string();
-            Group::new().with(sized(icons::cow(Pen { ink: paint, paper: paint }), TASK + 8.0)).with(letter(value, paint))
+            Group::new().with(sized(icons::cow(Pen { ink: paint, paper: paint }), TASK + 2.0)).with(letter(value, paint))
         };
         let drawn = match task.index() {
             at @ 0..=3 => {
@@ -106,7 +106,7 @@ impl Easel<'_> {
             4 => sized(icons::station(pen), TASK - 4.0),
             5 => sized(icons::house(pen), TASK - 4.0),
             6 => {
-                let head = sized(icons::cow(Pen { ink: pen.ink, paper: pen.ink }), TASK + 8.0);
+                let head = sized(icons::cow(Pen { ink: pen.ink, paper: pen.ink }), TASK + 2.0);
                 Group::new().with(head).with(Text::new("3").units(RULE).bold().paint(pen.paper).layer(Layer::Labels))
             }
             7 => cattle(8),

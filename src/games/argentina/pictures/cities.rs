@@ -7,7 +7,7 @@ use super::Easel;
 use super::area::{Area, column};
 use super::icons::{self, Pen, sized};
 use super::marks::rings;
-use super::palette::{GRAIN, HARBOUR, INK, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, TITLE, TITLE_LINE, WELL, WIDE, breed_paint};
+use super::palette::{GRAIN, HARBOUR, INK, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, WIDE, breed_paint};
 use super::strip::Strip;
 use super::token::{coins, points};
 use crate::engine::scene::{Group, Layer, Paint, Pattern, Role, Shape, Text, Weave};
@@ -17,7 +17,10 @@ use crate::line;
 /// The room inside the panel.
 const ROOM: f32 = WIDE - 2.0 * PAD;
 /// Width of a dock.
-const DOCK: f32 = 138.0;
+const DOCK: f32 = 142.0;
+const DOCK_HEIGHT: f32 = 58.0;
+/// Height of the city's name above its docks.
+const NAME: f32 = 28.0;
 /// Width of a district's sign.
 const SIGN: f32 = 50.0;
 /// A bonus space.
@@ -38,14 +41,14 @@ impl Easel<'_> {
     /// A city: its docks at the left, its districts in two lines beside them.
     fn city(&self, city: City) -> Area {
         let side = self.game.sides.cities[city.index()];
-        let height = TITLE_LINE + 2.0 * (BERTH_HEIGHT + SPACE) + PAD;
+        let height = PAD + 2.0 * (BERTH_HEIGHT + SPACE) - SPACE + PAD;
         let title = self.say(line!("ar-picture-city", city = city.name(), side = side.id().to_uppercase()));
         let mut group = Group::new()
             .title(title.clone())
             .with(super::area::panel(WIDE, height))
-            .with(Text::new(title).at(PAD, TITLE_LINE * 0.5).start().units(TITLE).bold().paint(SOFT).max_width(ROOM));
+            .with(Text::new(title).at(PAD, PAD + NAME * 0.45).start().units(RULE).bold().paint(SOFT).max_width(DOCK));
         for (at, dock) in Dock::all().filter(|dock| dock.city() == city).enumerate() {
-            let y = TITLE_LINE + at as f32 * (BERTH_HEIGHT + SPACE);
+            let y = PAD + NAME + at as f32 * (DOCK_HEIGHT + SPACE);
             group.add(Group::at(PAD, y).with(self.dock(dock)));
         }
         for (line, districts) in LINES.into_iter().enumerate() {
@@ -53,7 +56,7 @@ impl Easel<'_> {
             let cells = (counts[0] + counts[1]).max(1) as f32;
             let room = ROOM - DOCK - 8.0 - 2.0 * SIGN;
             let w = (room / cells - SPACE).min(if cells > 6.0 { BERTH } else { WIDEST });
-            let y = TITLE_LINE + line as f32 * (BERTH_HEIGHT + SPACE);
+            let y = PAD + line as f32 * (BERTH_HEIGHT + SPACE);
             let mut x = PAD + DOCK + 8.0;
             for (at, count) in districts.into_iter().zip(counts) {
                 let district = District::nth(at);
@@ -71,21 +74,21 @@ impl Easel<'_> {
     fn dock(&self, dock: Dock) -> Group {
         let face = self.game.rules.dock(dock);
         let pointed = self.pointed(dock);
-        let outline = Shape::rect(0.0, 0.0, DOCK, BERTH_HEIGHT).corner(8.0);
+        let outline = Shape::rect(0.0, 0.0, DOCK, DOCK_HEIGHT).corner(8.0);
         let pen = Pen::on(HARBOUR);
         let mut strip = Strip::new(pen).icon(icons::anchor(pen)).words(dock.to_string());
         if face.reduction > 0 {
-            strip = strip.gap().words(format!("−{}", face.reduction)).icon(icons::grain(GRAIN.shade(0.35)));
+            strip = strip.words(format!("−{}", face.reduction)).icon(icons::grain(GRAIN.shade(0.35)));
         }
         let mut group = Group::new()
             .id(dock.to_string())
             .title(self.say(dock.name()))
             .with(outline.clone().fill(HARBOUR).stroke(HARBOUR.shade(-0.4), 2.0))
             .with_all(rings(&outline, pointed))
-            .with(Group::at(5.0, 20.0).with(strip.start()))
-            .with(Group::at(6.0, BERTH_HEIGHT - 19.0).with(self.discs(&self.game.docks[dock])));
+            .with(Group::at(5.0, 15.0).with(strip.start()))
+            .with(Group::at(4.0, DOCK_HEIGHT - 17.0).with(self.discs(&self.game.docks[dock])));
         if face.vp != 0 {
-            group.add(Group::at(DOCK - 19.0, if face.reduction > 0 { 53.0 } else { 20.0 }).with(points(face.vp)));
+            group.add(Group::at(DOCK - 18.0, 19.0).with(points(face.vp)));
         }
         group
     }

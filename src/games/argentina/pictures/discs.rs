@@ -17,15 +17,18 @@ use crate::msg;
 /// The room inside the panel.
 const ROOM: f32 = WIDE - 2.0 * PAD;
 /// Height of a line.
-const ROW: f32 = 62.0;
+const ROW: f32 = 66.0;
 /// Width of the auxiliary actions.
-const LEFT: f32 = 400.0;
+const LEFT: f32 = 392.0;
 /// Width of a disc space.
 const SLOT: f32 = 76.0;
 /// Width of a disc space that says what it unlocks.
 const WIDE_SLOT: f32 = 112.0;
 /// A disc space.
 const HOLE: f32 = 19.0;
+/// Where it lies in its line, and where its address stands.
+const UPPER: f32 = 24.0;
+const FOOT: f32 = 54.0;
 
 impl Easel<'_> {
     /// The disc spaces of a player: auxiliary actions at the left, limits at the right.
@@ -74,9 +77,9 @@ impl Easel<'_> {
             .with(Text::new(aux.to_string()).at(12.0, ROW / 2.0).units(COUNT * 0.85).bold().paint(ink))
             .with(Group::at(30.0, ROW / 2.0).with(self.effect(face.single, Strip::new(Pen { ink, ..pen })).start()));
         let slots: Vec<&DiscFace> = rules.board.discs.iter().filter(|disc| disc.aux == Some(aux.index() as u8 + 1)).collect();
-        let left = LEFT - 2.0 * SLOT - 12.0;
+        let left = LEFT - 2.0 * SLOT - 14.0;
         if face.grey_space {
-            group.add(Shape::circle(left + SLOT / 2.0, 22.0, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.5), 2.0));
+            group.add(Shape::circle(left + SLOT / 2.0 + 4.0, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.5), 2.0));
         }
         let first = 2 - slots.len().min(2);
         for (at, disc) in slots.into_iter().enumerate() {
@@ -89,25 +92,26 @@ impl Easel<'_> {
     fn disc_space(&self, seat: Seat, face: &DiscFace, w: f32) -> Group {
         let pointed = self.pointed_of(seat, face.id);
         let covered = self.game.player(seat).discs.has(face.id);
-        let x = if w > SLOT { 24.0 } else { w / 2.0 };
-        let outline = Shape::circle(x, 22.0, HOLE);
+        let x = if w > SLOT { 34.0 } else { w / 2.0 + 4.0 };
+        let outline = Shape::circle(x, UPPER, HOLE);
         let mut group = Group::new()
             .id(format!("{seat}-{}", face.id))
             .title(self.say(self.game.disc_name(face.id)))
-            .with(Group::at(x, 22.0).with(corner_ring(face.corner, HOLE - 3.0)))
+            .with(Shape::circle(x, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.6), 2.0))
+            .with(Group::at(x - 26.0, UPPER).with(corner_ring(face.corner, 8.0)))
             .with_all(rings(&outline, pointed));
         if covered {
-            group.add(Group::at(x, 22.0).with(self.disc(seat)));
+            group.add(Group::at(x, UPPER).with(self.disc(seat)));
         }
-        let address = Text::new(face.id.to_string()).at(w / 2.0 - if w > SLOT { 14.0 } else { 0.0 }, 51.0).units(RULE);
+        let address = Text::new(face.id.to_string()).at(if w > SLOT { x } else { w / 2.0 }, FOOT).units(RULE).layer(Layer::Labels);
         group.add(if pointed.choosable {
             let highlight = Paint::role(Role::Highlight);
-            address.bold().paint(highlight.ink()).plate(highlight, 4.0, 5.0).layer(Layer::Labels)
+            address.bold().paint(highlight.ink()).plate(highlight, 4.0, 5.0)
         } else {
             address.paint(SOFT)
         });
         if face.pays > 0 {
-            group.add(Group::at(x + 31.0, 22.0).with(coins(face.pays, 29.0)));
+            group.add(Group::at(x + 28.0, 14.0).with(coins(face.pays, 29.0)));
             return group;
         }
         let gain = match (face.steps, face.hand, face.certificates, face.strength) {
@@ -115,12 +119,12 @@ impl Easel<'_> {
             (0, 0, Some(limit), _) => limit.to_string(),
             _ => return group,
         };
-        group.add(Text::new(gain).at(x + 24.0, 22.0).start().units(RULE).bold());
+        group.add(Text::new(gain).at(x + 20.0, UPPER).start().units(RULE).bold());
         if face.vp != 0 {
-            group.add(Group::at(x + 70.0, 22.0).with(points(face.vp)));
+            group.add(Group::at(x + 64.0, UPPER).with(points(face.vp)));
         }
         if face.gains > 0 {
-            group.add(Group::at(x + 70.0, 22.0).with(coins(face.gains, 29.0)));
+            group.add(Group::at(x + 64.0, UPPER).with(coins(face.gains, 29.0)));
         }
         group
     }

@@ -1,6 +1,7 @@
 //! The band above a picture: whose it is, and where the game stands.
 
 use super::super::Argentina;
+use super::super::place::Space;
 use super::super::table::Jobs;
 use super::Easel;
 use super::area::Area;
@@ -41,7 +42,7 @@ impl Easel<'_> {
                     .shrink(0.75),
             )
             .with(
-                Text::new(self.say(below))
+                Text::new(capital(self.say(below)))
                     .at(left, HEADER * LOWER_LINE)
                     .start()
                     .units(LABEL)
@@ -95,6 +96,12 @@ impl Easel<'_> {
     }
 }
 
+/// A sentence that begins with a capital.
+pub fn capital(words: String) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 impl Argentina {
     /// Whose turn it is, or who won.
     pub(super) fn headline(&self) -> Line {
@@ -119,11 +126,8 @@ impl Argentina {
     /// What the picture of a player says below the name.
     pub(super) fn player_line(&self, seat: Seat) -> Line {
         let player = self.player(seat);
-        let at: Arg = match player.at {
-            Some(at) => self.place_name(at).into(),
-            None => line!("ar-place-start").into(),
-        };
-        line!("ar-picture-player-line", at = at, engine = self.rail_name(player.engine), n = player.arrivals)
+        let at = player.at.unwrap_or(Space::START).to_string();
+        line!("ar-picture-player-line", at = at, engine = player.engine.to_string(), n = player.arrivals)
     }
 
     /// What a seat is asked now.

@@ -4,9 +4,10 @@ use super::super::effect::Effect;
 use super::super::turn::{Phase, Slot};
 use super::Easel;
 use super::area::{Area, panel};
+use super::header::capital;
 use super::icons::Pen;
 use super::marks::{local, rings};
-use super::palette::{COUNT, INK, PAD, SOFT, TITLE, TITLE_LINE, WELL, WIDE};
+use super::palette::{INK, PAD, RULE, SOFT, TITLE, TITLE_LINE, WELL, WIDE};
 use super::strip::Strip;
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Role, Shape, Stroke, Text};
@@ -17,7 +18,7 @@ const BOX: f32 = 58.0;
 /// Between two actions.
 const SPACE: f32 = 8.0;
 /// Room for an action's number.
-const NUMBER: f32 = 40.0;
+const NUMBER: f32 = 48.0;
 
 impl Easel<'_> {
     /// The actions of the location, while its player may still use some.
@@ -53,7 +54,8 @@ impl Easel<'_> {
             let mut action = Group::at(x, y)
                 .with(ground)
                 .with_all(rings(&outline, self.pointed_of(seat, local(slot))))
-                .with(Text::new(number).at(NUMBER / 2.0, BOX / 2.0).units(COUNT * 0.8).bold().paint(SOFT));
+                .with(Shape::circle(NUMBER / 2.0 + 2.0, BOX / 2.0, 16.0).fill(SOFT))
+                .with(Text::new(number).at(NUMBER / 2.0 + 2.0, BOX / 2.0).units(RULE).bold().paint(SOFT.ink()));
             let drawn = Group::at(NUMBER, BOX / 2.0).with(strip.start());
             action.add(if spent { drawn.opacity(0.35) } else { drawn });
             if spent {
@@ -63,7 +65,7 @@ impl Easel<'_> {
             x += w + SPACE;
         }
         let height = y + BOX + PAD;
-        let title = self.say(line!("ar-picture-here", at = self.game.place_name(at)));
+        let title = capital(self.say(line!("ar-picture-here", at = self.game.place_name(at))));
         let title = Text::new(title).at(PAD, TITLE_LINE * 0.5).start().units(TITLE).bold().paint(SOFT).max_width(WIDE - 2.0 * PAD);
         Some(Area::new(Group::new().with(panel(WIDE, height)).with(title).with(group), height))
     }

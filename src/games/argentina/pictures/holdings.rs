@@ -78,13 +78,14 @@ impl Easel<'_> {
         let mut group = Group::new();
         let mut y = 0.0;
         if !player.beside.is_empty() {
-            for colour in Colour::all() {
+            let there = Colour::all().filter(|colour| player.farmers(*colour) > 0);
+            for (at, colour) in there.enumerate() {
                 let n = player.farmers(colour);
                 let paint = farmer_paint(colour);
                 let pen = Pen::on(paint);
                 let words = Text::new(format!("×{n}")).at(62.0, 0.0).start().units(RULE + 4.0).bold();
                 group.add(
-                    Group::at(colour.index() as f32 * (FARMER + GAP), 24.0)
+                    Group::at(at as f32 * (FARMER + GAP), 24.0)
                         .title(self.say(colour.name()))
                         .with(Shape::rect(0.0, -21.0, 54.0, 42.0).corner(17.0).fill(paint).stroke(paint.shade(-0.5), 2.0))
                         .with(Group::at(27.0, 0.0).with(sized(icons::trade(Trade::GRANJERO, pen), SYMBOL + 3.0)))

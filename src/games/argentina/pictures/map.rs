@@ -7,7 +7,7 @@ use crate::games::trail::Thing;
 /// From one column to the next.
 const COLUMN: f32 = 93.5;
 /// From one row to the next.
-const ROW: f32 = 108.0;
+const ROW: f32 = 106.0;
 /// The middle of the first column.
 const LEFT: f32 = (WIDE - 7.0 * COLUMN) / 2.0;
 /// The middle of the first row.

@@ -17,9 +17,9 @@ use crate::{line, msg};
 /// Height of a breed's line.
 const ROW: f32 = 42.0;
 /// Room for head, value, name and strength.
-const BREED: f32 = 236.0;
+const BREED: f32 = 222.0;
 /// Room for the cards of a breed.
-const CARDS: f32 = 196.0;
+const CARDS: f32 = 206.0;
 /// Room for one price.
 const PRICE: f32 = 98.0;
 
@@ -47,9 +47,9 @@ impl Easel<'_> {
         Group::new()
             .with(Group::at(17.0, 0.0).with(sized(breed_chip(breed), 34.0)))
             .with(Text::new(face.breeding.to_string()).at(48.0, 0.0).units(29.0).bold())
-            .with(Text::new(self.say(breed.name())).at(64.0, 0.0).start().units(RULE).max_width(112.0).shrink(1.0))
-            .with(Group::at(194.0, 0.0).with(sized(icons::strength(pen), 22.0)))
-            .with(Text::new(face.strength.to_string()).at(210.0, 0.0).start().units(RULE).bold())
+            .with(Text::new(self.say(breed.name())).at(64.0, 0.0).start().units(RULE).max_width(114.0))
+            .with(Group::at(191.0, 0.0).with(sized(icons::strength(pen), 20.0)))
+            .with(Text::new(face.strength.to_string()).at(204.0, 0.0).start().units(RULE).bold())
     }
 
     /// The cards of a breed by their points.
@@ -62,7 +62,7 @@ impl Easel<'_> {
                 continue;
             }
             let words = format!("×{n}");
-            let w = 34.0 + words_width(&words, RULE) + 10.0;
+            let w = 37.0 + words_width(&words, RULE);
             let outline = Shape::rect(x, -ROW * 0.44, w, ROW * 0.88).corner(7.0);
             let paint = breed_paint(breed);
             group.add(
@@ -70,8 +70,8 @@ impl Easel<'_> {
                     .title(self.say(line!("ar-times", n = n, what = self.game.card_name(card))))
                     .with(outline.clone().fill(WELL).stroke(paint, 2.0))
                     .with_all(rings(&outline, self.pointed(on_market(card))))
-                    .with(Group::at(x + 20.0, 0.0).with(points(self.game.card_vp(card))))
-                    .with(Text::new(words).at(x + 38.0, 0.0).start().units(RULE).bold()),
+                    .with(Group::at(x + 18.0, 0.0).with(points(self.game.card_vp(card))))
+                    .with(Text::new(words).at(x + 36.0, 0.0).start().units(RULE).bold()),
             );
             x += w + 3.0;
         }

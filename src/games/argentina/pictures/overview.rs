@@ -17,7 +17,7 @@ use crate::line;
 /// Width of a player's card.
 const CARD: f32 = TABLE - 2.0 * MARGIN - WIDE - GAP;
 /// The tallest a player's card is.
-const TALLEST: f32 = 270.0;
+const TALLEST: f32 = 256.0;
 
 impl Easel<'_> {
     /// The whole table.
@@ -31,6 +31,15 @@ impl Easel<'_> {
         for seat in self.game.seats() {
             let y = top + seat.index() as f32 * (height + GAP);
             scene.add(Group::at(MARGIN + WIDE + GAP, y).with(self.player_card(seat, height)));
+        }
+        let free = top + count * (height + GAP);
+        let rest = match self.game.count() {
+            ..=2 => Some(self.job_market()),
+            3 => Some(self.foresight(CARD)),
+            _ => None,
+        };
+        if let Some(area) = rest.filter(|area| free + area.height <= top + TRAIL + 1.0) {
+            scene.add(Group::at(MARGIN + WIDE + GAP, free).with(area.drawn));
         }
         scene
     }
@@ -78,7 +87,7 @@ impl Easel<'_> {
         let player = self.game.player(seat);
         let built = 10 - player.ready.kinds().count();
         [
-            self.say(line!("ar-picture-note-engine", engine = self.game.rail_name(player.engine), built = built)),
+            self.say(line!("ar-picture-note-engine", engine = player.engine.to_string(), built = built)),
             self.say(line!("ar-picture-note-cards", n = player.herd.hand_size(), arrivals = player.arrivals)),
         ]
     }

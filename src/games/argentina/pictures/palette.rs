@@ -47,7 +47,7 @@ pub const DISC: f32 = 30.0;
 pub const SIGN: f32 = 40.0;
 
 /// Width of a tile on the trail.
-pub const TILE: f32 = 82.0;
+pub const TILE: f32 = 84.0;
 /// Height of a tile on the trail.
 pub const TILE_HEIGHT: f32 = 78.0;
 /// Width of a card.

@@ -29,12 +29,12 @@ const LOWER: f32 = ROOM / 16.0;
 /// The first space of the lower line.
 const SECOND_LINE: u8 = 16;
 /// A station's box.
-const BOX: f32 = 124.0;
-const BOX_HEIGHT: f32 = 94.0;
+const BOX: f32 = 118.0;
+const BOX_HEIGHT: f32 = 92.0;
 /// Width of a turnout in it.
 const TURNOUT: f32 = 40.0;
 /// From one line to the next.
-const STEP: f32 = CELL + 12.0 + BOX_HEIGHT + 10.0;
+const STEP: f32 = CELL + 12.0 + BOX_HEIGHT + 8.0;
 /// Height of a station master's tile.
 const MASTER: f32 = 100.0;
 
@@ -114,10 +114,10 @@ impl Easel<'_> {
             group.add(Group::at(26.0, 32.0).with(sized(icons::station(pen), 36.0)));
         }
         group
-            .with(address(station.to_string(), TURNOUT + 29.0, 17.0, INK, pointed))
-            .with(Group::at(BOX - 17.0, 17.0).with(corner_ring(face.corner, 9.0)))
+            .with(address(station.to_string(), TURNOUT + 27.0, 17.0, INK, pointed))
+            .with(Group::at(BOX - 15.0, 17.0).with(corner_ring(face.corner, 9.0)))
             .with(Group::at(TURNOUT + 22.0, 46.0).with(coins(face.cost, SYMBOL + 2.0)))
-            .with(Group::at(TURNOUT + 62.0, 46.0).with(points(face.vp)))
+            .with(Group::at(TURNOUT + 58.0, 46.0).with(points(face.vp)))
             .with(Group::at(1.0, BOX_HEIGHT - 16.0).with(self.discs(&self.game.stations[station])))
     }
 

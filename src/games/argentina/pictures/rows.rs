@@ -16,9 +16,9 @@ use crate::games::trail::Thing;
 use crate::msg;
 
 /// Height of a row.
-const ROW: f32 = 66.0;
+const ROW: f32 = 74.0;
 /// Room for the trade and its number.
-const TRADE: f32 = 106.0;
+const TRADE: f32 = 100.0;
 /// Width of a space.
 const SPACE: f32 = (WIDE - 2.0 * PAD - TRADE) / 5.0;
 
@@ -64,15 +64,15 @@ impl Easel<'_> {
         let upper = face.price > 0 || face.vp != 0;
         let empty = face.immediate.is_empty();
         let mut group = Group::new().with(ground.fill(WELL.alpha(0.5)).stroked(Stroke::new(LINE, 1.5).dashed(5.0, 5.0)));
-        group.add(Group::at(middle.0, if upper { ROW - 20.0 } else { middle.1 }).with(strip.middle()));
+        group.add(Group::at(middle.0, if upper { ROW - 21.0 } else { middle.1 }).with(strip.middle()));
         if face.price > 0 {
-            group.add(Group::at(20.0, 19.0).with(coins(face.price, SYMBOL)));
+            group.add(Group::at(21.0, 20.0).with(coins(face.price, SYMBOL)));
         }
         if face.vp != 0 {
             group.add(if empty {
                 Group::at(middle.0, middle.1).with(points(face.vp))
             } else {
-                Group::at(w - 14.0, 20.0).with(points(face.vp))
+                Group::at(w - 15.0, 22.0).with(points(face.vp))
             });
         }
         group

@@ -21,7 +21,7 @@ const COLUMNS: usize = 4;
 const SPACE: f32 = 8.0;
 /// A ship's box.
 const BOX: f32 = (WIDE - 2.0 * PAD - 3.0 * SPACE) / COLUMNS as f32;
-const BOX_HEIGHT: f32 = 116.0;
+const BOX_HEIGHT: f32 = 110.0;
 
 impl Easel<'_> {
     /// The ships of the loading zone.
@@ -56,8 +56,8 @@ impl Easel<'_> {
             .title(self.say(self.game.ship_name(ship)))
             .with(outline.clone().fill(WELL).stroke(LINE.alpha(0.8), 1.5))
             .with_all(rings(&outline, pointed))
-            .with(Group::at(74.0, 24.0).with(sized(icons::ship(Pen { ink: hull, paper: WELL }), 42.0)))
-            .with(Text::new(face.cargo.to_string()).at(99.0, 24.0).start().units(COUNT).bold());
+            .with(Group::at(70.0, 24.0).with(sized(icons::ship(Pen { ink: hull, paper: WELL }), 42.0)))
+            .with(Text::new(face.cargo.to_string()).at(94.0, 24.0).start().units(COUNT).bold());
         let address = Text::new(ship.to_string()).at(8.0, 24.0).start().units(RULE).bold().layer(Layer::Labels);
         group.add(if pointed.choosable {
             let highlight = Paint::role(Role::Highlight);
@@ -66,25 +66,26 @@ impl Easel<'_> {
             address.paint(SOFT)
         });
         if let Some(row) = face.departs.and_then(|sail| self.departs_at(sail)) {
-            group.add(Group::at(BOX - 24.0, 24.0).with(plate(format!("▾{row}"), hull)));
+            group.add(Group::at(BOX - 22.0, 24.0).with(plate(format!("▾{row}"), hull)));
         }
         let mut strip = Strip::new(pen);
         if face.grain > 0 {
-            strip = strip.words(face.grain.to_string()).icon(icons::grain(GRAIN)).gap();
+            strip = strip.words(face.grain.to_string()).icon(icons::grain(GRAIN));
         }
         if let Some(dock) = face.dock {
-            strip = strip.icon(icons::anchor(pen)).words(dock.to_string()).gap();
-        }
-        if let Some(effect) = face.loading {
-            strip = self.effect(effect, strip);
+            strip = strip.icon(icons::anchor(pen)).words(dock.to_string());
         }
         let end = strip.width();
         group.add(Group::at(32.0, 60.0).with(strip.start()));
         group.add(Group::at(17.0, 60.0).with(corner_ring(face.corner, 9.0)));
+        if let Some(effect) = face.loading {
+            let gift = self.effect(effect, Strip::new(pen));
+            group.add(Group::at(BOX - 8.0 - gift.width(), 60.0).with(gift.start()));
+        }
         if face.vp != 0 {
             group.add(Group::at(32.0 + end + if end > 0.0 { 26.0 } else { 18.0 }, 60.0).with(points(face.vp)));
         }
-        group.with(Group::at(6.0, BOX_HEIGHT - 19.0).with(self.discs(&self.game.ships[ship].discs)))
+        group.with(Group::at(6.0, BOX_HEIGHT - 20.0).with(self.discs(&self.game.ships[ship].discs)))
     }
 
     /// The row of the job market that a departure waits for, from 1.

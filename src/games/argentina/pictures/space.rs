@@ -9,7 +9,7 @@ use super::Easel;
 use super::icons::{self, Pen, sized};
 use super::marks::{Pointed, rings};
 use super::palette::{
-    EMPTY_TINT, GRAIN, HARBOUR, INK, IRON, LINE, NEUTRAL, PLOT, RULE, SOFT, SYMBOL, TILE, TILE_HEIGHT, farmer_paint,
+    EMPTY_TINT, GRAIN, HARBOUR, INK, IRON, LINE, NEUTRAL, PAMPA, PLOT, RULE, SOFT, SYMBOL, TILE, TILE_HEIGHT, farmer_paint,
 };
 use super::strip::{Strip, lead};
 use super::token::{coins, fee};
@@ -55,11 +55,11 @@ impl Easel<'_> {
                 let moved = letter.capital().to_string() != space.to_string();
                 (if moved { -19.0 } else { 0.0 }, UPPER + 3.0, MAIN + 3.0)
             }
-            (None, SpaceKind::Ramp { .. }) => (14.0, 0.0, RULE),
+            (None, SpaceKind::Ramp { .. }) => (15.0, 0.0, RULE),
             (None, SpaceKind::Start) => (0.0, 9.0, RULE),
             (None, SpaceKind::BuenosAires) => (0.0, -TILE_HEIGHT * 0.62, MAIN),
-            (Some(Standing::Farmer { .. }), _) => (-19.0, FOOT, RULE),
-            (Some(Standing::Private { number, .. }), _) if self.hand(number) != Hand::None => (-19.0, FOOT, RULE),
+            (Some(Standing::Farmer { .. }), _) => (-18.0, FOOT - 2.0, RULE),
+            (Some(Standing::Private { number, .. }), _) if self.hand(number) != Hand::None => (-18.0, FOOT, RULE),
             _ => (0.0, FOOT, RULE),
         };
         let text = Text::new(space.to_string()).at(x, y).units(size).bold().layer(Layer::Labels);
@@ -107,7 +107,7 @@ impl Easel<'_> {
             .with(text)
             .with(Group::at(0.0, MIDDLE + 2.0).with(leads(&face.actions, pen, 23.0)));
         if let Some(fee) = self.fee_of(face.hand) {
-            tile.add(Group::at(19.0, FOOT).with(fee));
+            tile.add(Group::at(22.0, FOOT - 1.0).with(fee));
         }
         (outline, tile, pen.ink)
     }
@@ -119,13 +119,13 @@ impl Easel<'_> {
         let pesos = on_it + self.game.rules.trail.pesos_below(space);
         let mut tile = Group::new()
             .with(outline.clone().fill(paint).stroke(paint.shade(-0.5), 2.5))
-            .with(Group::at(-20.0, UPPER + 5.0).with(sized(icons::trade(Trade::GRANJERO, pen), 32.0)))
-            .with(Text::new(farmer.strength().to_string()).at(3.0, UPPER + 5.0).units(MAIN + 3.0).bold().paint(pen.ink));
+            .with(Group::at(-23.0, UPPER + 4.0).with(sized(icons::trade(Trade::GRANJERO, pen), 31.0)))
+            .with(Text::new(farmer.strength().to_string()).at(0.0, UPPER + 4.0).units(MAIN + 3.0).bold().paint(pen.ink));
         if pesos > 0 {
-            tile.add(Group::at(26.0, UPPER + 6.0).with(coins(pesos, SYMBOL)));
+            tile.add(Group::at(25.0, UPPER + 4.0).with(coins(pesos, SYMBOL)));
         }
         if let Some(fee) = self.fee_of(farmer.hand()) {
-            tile.add(Group::at(18.0, FOOT - 4.0).with(fee));
+            tile.add(Group::at(22.0, FOOT - 3.0).with(fee));
         }
         (outline, tile, pen.ink)
     }
@@ -177,7 +177,7 @@ fn ramp() -> (Shape, Group, Paint) {
     let pen = Pen::on(IRON);
     let tile = Group::new()
         .with(outline.clone().fill(IRON).stroke(IRON.shade(-0.5), 2.0))
-        .with(Group::at(-20.0, 0.0).with(sized(icons::engine(pen), 32.0)));
+        .with(Group::at(-22.0, 0.0).with(sized(icons::engine(pen), 29.0)));
     (outline, tile, pen.ink)
 }
 
@@ -185,6 +185,7 @@ fn no_farmer(colour: Colour, pesos: u8) -> (Shape, Group, Paint) {
     let paint = farmer_paint(colour);
     let outline = round();
     let tile = Group::new()
+        .with(outline.clone().fill(PAMPA))
         .with(outline.clone().fill(paint.alpha(EMPTY_TINT)).stroked(Stroke::new(paint, 2.0).dashed(7.0, 5.0)))
         .with(Group::at(0.0, -12.0).with(coins(pesos, SYMBOL)).opacity(0.8));
     (outline, tile, INK)
@@ -210,7 +211,7 @@ fn roofed() -> Shape {
 
 /// A farmer's outline.
 fn round() -> Shape {
-    Shape::rect_around(0.0, 0.0, TILE, TILE_HEIGHT).corner(30.0)
+    Shape::rect_around(0.0, 0.0, TILE, TILE_HEIGHT).corner(19.0)
 }
 
 /// An empty space's outline.

@@ -113,7 +113,7 @@ impl Strip {
             Counter::Carpinteros => self.icon(icons::trade(Trade::CARPINTERO, pen)),
             Counter::Maquinistas => self.icon(icons::trade(Trade::MAQUINISTA, pen)),
             Counter::Granjeros | Counter::FarmersBeside => self.icon(icons::trade(Trade::GRANJERO, pen)),
-            Counter::WorkerSets => (0..4).map(Trade::nth).fold(self, |strip, trade| strip.icon(icons::trade(trade, pen))),
+            Counter::WorkerSets => self.ink(icons::trades),
             Counter::StrongWorkers => self.ink(icons::strength),
             Counter::OwnBuildings => self.ink(icons::house),
             Counter::OwnBuildingsOnGrain => self.ink(icons::house).icon(grain_icon()),
@@ -202,7 +202,7 @@ impl Easel<'_> {
 pub fn lead(effect: Effect, pen: Pen) -> Group {
     match effect {
         Effect::Gain(gain) => match gain.goods() {
-            goods if goods.grain > 0 => grain_icon(),
+            goods if goods.grain > 0 => icons::grain(pen.ink),
             goods if goods.certificate > 0 => icons::certificate(),
             goods if goods.token > 0 => icons::token(),
             _ => icons::coin(),

@@ -8,12 +8,17 @@ use super::palette::{
 use super::super::table::Discs;
 use super::super::worker::{Hand, Tile, Trade, Worker};
 use super::palette::{farmer_paint, trade_paint};
-use crate::engine::scene::{Group, Layer, Paint, Path, Shape, Text};
+use crate::engine::scene::{Group, Layer, Paint, Path, Role, Shape, Text};
 use crate::engine::{Seat, seat_paint, seat_sign};
 use crate::games::trail::corner::Corner;
 
 /// From one disc to the next: letters keep apart.
 pub const DISC_STEP: f32 = 31.0;
+
+/// From a disc with a number to the next.
+const COUNTED_STEP: f32 = 41.0;
+/// Width of a fee.
+pub const FEE: f32 = 34.0;
 
 /// A number in at most five characters.
 pub fn short_number(number: i64) -> String {
@@ -63,12 +68,12 @@ pub fn fee(hand: Hand, pesos: u8) -> Option<Group> {
         Hand::Black => BLACK_HAND,
         Hand::Green => GREEN_HAND,
     };
-    let plate = Shape::rect_around(0.0, 0.0, 40.0, 26.0).corner(7.0).fill(paint).stroke(paint.ink().alpha(0.55), 1.5);
+    let plate = Shape::rect_around(0.0, 0.0, FEE, 25.0).corner(7.0).fill(paint).stroke(paint.ink().alpha(0.55), 1.5);
     Some(
         Group::new()
             .with(plate)
-            .with(Group::at(-9.0, 0.0).with(sized(icons::hand(Pen::on(paint)), 20.0)))
-            .with(Text::new(pesos.to_string()).at(10.0, 0.0).units(RULE).bold().paint(paint.ink())),
+            .with(Group::at(-7.5, 0.0).with(sized(icons::hand(Pen::on(paint)), 18.0)))
+            .with(Text::new(pesos.to_string()).at(8.5, 0.0).units(RULE).bold().paint(paint.ink())),
     )
 }
 
@@ -142,11 +147,11 @@ impl Easel<'_> {
                 continue;
             }
             group.add(Group::at(x, 0.0).with(self.disc(seat)));
-            x += DISC_STEP;
             if n > 1 {
-                group.add(Text::new(format!("×{n}")).at(x - DISC / 2.0 + 1.0, 0.0).start().units(RULE).bold());
-                x += 30.0;
+                let words = Text::new(n.to_string()).at(x + 11.0, 8.0).start().units(RULE).bold().halo(Role::Ground, 7.0);
+                group.add(words.layer(Layer::Labels));
             }
+            x += if n > 1 { COUNTED_STEP } else { DISC_STEP };
         }
         group
     }

@@ -10,7 +10,7 @@ use crate::engine::scene::{Group, Paint, Path, Shape};
 pub use cards::{card_back, draw, exhaustion, fan, remove, spend, target};
 pub use goods::{certificate, coin, cow, grain, point, token};
 pub use places::{anchor, aux, boot, build, crown, delivery, engine, hand, harbour, house, ship, station, upgrade};
-pub use trades::{hire, strength, trade};
+pub use trades::{hire, strength, trade, trades};
 
 /// The side of the box that every symbol is drawn in.
 pub const BOX: f32 = 100.0;

@@ -54,6 +54,17 @@ fn pitchfork(pen: Pen) -> Group {
         .with(Shape::line(0.0, -46.0, 0.0, 46.0).stroke(pen.ink, 10.0))
 }
 
+/// One of each trade.
+pub fn trades(pen: Pen) -> Group {
+    let place = |at: usize| ((at % 2) as f32 * 52.0 - 26.0, (at / 2) as f32 * 52.0 - 26.0);
+    let mut group = Group::new();
+    for at in 0..Trade::COUNT {
+        let (x, y) = place(at);
+        group.add(Group::at(x, y).with(trade(Trade::nth(at), pen).scale(0.5)));
+    }
+    group
+}
+
 /// Strength: a dumb-bell.
 pub fn strength(pen: Pen) -> Group {
     let weight = |x: f32, w: f32, h: f32| Shape::rect_around(x, 0.0, w, h).corner(5.0).fill(pen.ink);
