@@ -28,6 +28,11 @@ impl Argentina {
         u16::from(player.strength(&self.rules)) + u16::from(extra) + cards
     }
 
+    /// The most strength without help from a building.
+    pub(in crate::games::argentina) fn most_strength_now(&self, seat: Seat) -> u16 {
+        self.most_strength(seat, 0)
+    }
+
     /// The strength of the so many strongest cattle cards of a pile.
     fn strongest(&self, pile: &Pile, cards: u8) -> u16 {
         let mut left = cards;
