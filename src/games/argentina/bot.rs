@@ -50,9 +50,7 @@ impl Argentina {
 
     fn worth_of_workers(&self, player: &Player, ahead: i32) -> i32 {
         let each = [150, 170, 170, 130];
-        let rows: i32 = Trade::all()
-            .map(|trade| i32::from(player.workers(trade) - 1) * each[trade.index()])
-            .sum();
+        let rows: i32 = Trade::all().map(|trade| i32::from(player.workers(trade) - 1) * each[trade.index()]).sum();
         (rows + i32::from(player.strong_workers()) * 40) * ahead / 100
     }
 
@@ -132,9 +130,10 @@ impl Argentina {
     }
 
     fn farmer_under(&self, seat: Seat) -> bool {
-        self.player(seat).at.and_then(|at| self.farmer_at(at)).is_some_and(|(farmer, _)| {
-            self.most_strength_now(seat) >= u16::from(farmer.strength())
-        })
+        self.player(seat)
+            .at
+            .and_then(|at| self.farmer_at(at))
+            .is_some_and(|(farmer, _)| self.most_strength_now(seat) >= u16::from(farmer.strength()))
     }
 
     /// What an effect that can be carried out is likely to bring.

@@ -172,7 +172,10 @@ const ALL: [&str; 6] = ["caracu-low", "chaqueno", "serrano", "blanco", "franquei
 
 #[test]
 fn ar_120_one_gaucho() {
-    assert_eq!(offers(1, 30, &ALL), ["buy 1 caracu-low", "buy 2 chaqueno", "buy 2 serrano", "buy 2 blanco", "buy 3 franqueiro-low"]);
+    assert_eq!(
+        offers(1, 30, &ALL),
+        ["buy 1 caracu-low", "buy 2 chaqueno", "buy 2 serrano", "buy 2 blanco", "buy 3 franqueiro-low"]
+    );
     let cost = |step: &str| {
         let mut game = buying(1, 30, &ALL).build();
         play_all(&mut game, 0, &["use 1", step]);
@@ -223,7 +226,8 @@ fn ar_125_an_unused_gaucho_adds_two_cards_at_any_time() {
     play(&mut game, 0, "use 1");
     let log = play(&mut game, 0, "add");
     assert_eq!((game.market.total(), log.revealed_to().len()), (3, 2));
-    play(&mut game, 0, "buy 1 caracu-low");
+    let caracu = steps(&game, 0, "buy")[0].clone();
+    play(&mut game, 0, &caracu);
     assert!(!can(&game, 0, "add"));
     let full: Vec<&str> = ["chaqueno"; 5].into_iter().chain(["serrano"; 5]).collect();
     let mut game = buying(1, 0, &full).build();
@@ -242,7 +246,10 @@ fn ar_126_only_what_is_there_and_fewer_is_fine() {
 #[test]
 fn ar_130_there_are_no_other_options() {
     let table: Vec<(u8, u8, u8)> = rules().cattle.options.iter().map(|o| (o.gauchos, o.cards, o.pesos)).collect();
-    assert_eq!(table, [(1, 1, 4), (1, 1, 5), (1, 1, 11), (2, 1, 2), (2, 1, 11), (3, 2, 5), (3, 1, 6), (4, 1, 6), (5, 2, 9)]);
+    assert_eq!(
+        table,
+        [(1, 1, 4), (1, 1, 5), (1, 1, 11), (2, 1, 2), (2, 1, 11), (3, 2, 5), (3, 1, 6), (4, 1, 6), (5, 2, 9)]
+    );
 }
 
 #[test]
@@ -283,7 +290,10 @@ fn aux(n: u8, double: bool, position: Position) -> Argentina {
     let spaces = match n {
         1 => vec!["aux1r"],
         2 => vec!["aux2r"],
-        n => vec![["aux3l", "aux4l", "aux5l", "aux6l"][usize::from(n) - 3], ["aux3r", "aux4r", "aux5r", "aux6r"][usize::from(n) - 3]],
+        n => vec![
+            ["aux3l", "aux4l", "aux5l", "aux6l"][usize::from(n) - 3],
+            ["aux3r", "aux4r", "aux5r", "aux6r"][usize::from(n) - 3],
+        ],
     };
     let mut game = position.acting("G").cleared(0, &spaces).build();
     play(&mut game, 0, &format!("aux {n}{} at 2", if double { " double" } else { "" }));
@@ -375,12 +385,17 @@ fn ar_192_a_token_at_any_time_also_in_another_turn() {
 
 #[test]
 fn ar_193_moving_on_then_the_whole_phase_b_again() {
-    let position = Position::two().no_farmers().building(0, 7, "n1").building(1, 1, "g1").acting("n1").pesos(0, 5).pesos(1, 0);
+    let position =
+        Position::two().no_farmers().building(0, 7, "n1").building(1, 1, "g1").acting("n1").pesos(0, 5).pesos(1, 0);
     let mut game = position.hand(0, &["patagonico"]).build();
     play(&mut game, 0, "use 2");
     assert_eq!(steps(&game, 0, "move"), ["move g1", "move B", "move C"], "one to three steps");
     play(&mut game, 0, "move B");
-    assert_eq!((game.phase, game.players[0].pesos, game.players[1].pesos), (Phase::Act { used: 0 }, 4, 1), "fees apply");
+    assert_eq!(
+        (game.phase, game.players[0].pesos, game.players[1].pesos),
+        (Phase::Act { used: 0 }, 4, 1),
+        "fees apply"
+    );
     assert_eq!(game.players[0].herd.hand.total(), 1, "no refill in between");
     assert!(can(&game, 0, "use 2"));
 }

@@ -80,7 +80,10 @@ fn ar_73_the_bonus_at_once_the_points_at_the_end() {
 fn ar_74_a_delivered_disc_stays() {
     let position = Position::two().visiting(json!("deliver")).grain(0, 8).disc(0, "aux1r", "berths", "lh-w1");
     let game = position.build();
-    assert!(steps(&game, 0, "deliver").iter().all(|step| step.starts_with("deliver lh1 ")), "only docks are left again");
+    assert!(
+        steps(&game, 0, "deliver").iter().all(|step| step.starts_with("deliver lh1 ")),
+        "only docks are left again"
+    );
     assert!(game.berths.iter().any(|(berth, disc)| berth.id() == "lh-w1" && disc.is_some()));
 }
 
@@ -209,7 +212,13 @@ fn ar_85_what_clearing_a_space_unlocks() {
     assert_eq!(clear(two(), 5, "s5", "aux3l").players[0].aux_free(&rules, Thing::at(2).unwrap()), 1);
     let right = clear(two().cleared(0, &["aux6l"]), 5, "s5", "aux6r");
     assert_eq!(right.players[0].pesos, 17);
-    let mut poor = Position::two().pesos(0, 2).grain(0, 8).cleared(0, &["aux6l"]).visiting(json!({"load": {"total": 5}})).hand(0, &[]).build();
+    let mut poor = Position::two()
+        .pesos(0, 2)
+        .grain(0, 8)
+        .cleared(0, &["aux6l"])
+        .visiting(json!({"load": {"total": 5}}))
+        .hand(0, &[])
+        .build();
     play(&mut poor, 0, "load s5");
     assert!(!can(&poor, 0, "disc aux6r"), "three pesos, or another disc");
 }
@@ -235,7 +244,8 @@ fn ar_87_grain_is_loaded_as_far_as_there_is_any_the_rest_costs_two_each() {
     };
     assert_eq!(load(loading(9).grain(0, 6).pesos(0, 9)), (2, 9));
     assert_eq!(load(loading(9).grain(0, 1).pesos(0, 9)), (0, 3));
-    let master = loading(9).grain(0, 1).pesos(0, 9).masters(["m4", "m1", "m2", "m3", "m5"]).holds_master(0, 0, "gaucho");
+    let master =
+        loading(9).grain(0, 1).pesos(0, 9).masters(["m4", "m1", "m2", "m3", "m5"]).holds_master(0, 0, "gaucho");
     assert_eq!(load(master), (0, 5), "a loading master takes one off");
     for ship in &rules().ships.ships {
         assert!(ship.grain * 2 <= ship.cargo, "{} can always be paid for", ship.id);
@@ -359,8 +369,12 @@ fn ar_97_three_ships_of_a_colour_depart_and_two_come() {
         let log = play(&mut game, 0, "foresee b1");
         assert!(log.revealed_to().is_empty());
         play(&mut game, 0, "foresee c1");
-        let departed: Vec<&str> =
-            game.ships.iter().filter(|(_, ship)| ship.berthed == Berthed::Departed).map(|(ship, _)| ship.id()).collect();
+        let departed: Vec<&str> = game
+            .ships
+            .iter()
+            .filter(|(_, ship)| ship.berthed == Berthed::Departed)
+            .map(|(ship, _)| ship.id())
+            .collect();
         assert_eq!(departed, gone);
     }
 }

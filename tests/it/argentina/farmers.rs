@@ -13,7 +13,11 @@ fn helping(hand: &[&str]) -> Position {
 #[test]
 fn ar_172_the_farmer_stood_on_or_up_to_three_anywhere() {
     let position = helping(&["caracu-low", "caracu-low", "caracu-high", "angus-low"]);
-    let position = position.farmer("gr1", "green-3g", 0).farmer("bl1", "blue-3g", 0).farmer("or1", "orange-3g", 0).farmer("or2", "orange-4g", 0);
+    let position = position
+        .farmer("gr1", "green-3g", 0)
+        .farmer("bl1", "blue-3g", 0)
+        .farmer("or1", "orange-3g", 0)
+        .farmer("or2", "orange-4g", 0);
     let game = position.build();
     assert!(can(&game, 0, "use 1 x3") && !can(&game, 0, "use 1 x4"));
     let mut game = game;
@@ -25,7 +29,10 @@ fn ar_172_the_farmer_stood_on_or_up_to_three_anywhere() {
 fn ar_173_board_and_up_to_four_cards_reach_the_sum() {
     let position = helping(&["niata", "niata", "niata", "niata", "patagonico"]).farmer("gr1", "green-6b", 0);
     assert!(!can(&position.clone().build(), 0, "use 1 x1"), "the best four cards are 2 + 1 + 1 + 1");
-    assert!(can(&position.workers(0, "gaucho", &["strong-gaucho"]).build(), 0, "use 1 x1"), "an icon of the board makes six");
+    assert!(
+        can(&position.workers(0, "gaucho", &["strong-gaucho"]).build(), 0, "use 1 x1"),
+        "an icon of the board makes six"
+    );
     let none = helping(&["angus-low"]).build();
     assert!(!can(&none, 0, "use 1 x1"), "at least one farmer");
 }
@@ -55,11 +62,22 @@ fn ar_174_one_exhaustion_for_one_or_two_cards_two_for_more() {
 
 #[test]
 fn ar_175_3a_and_8b_add_strength_for_once() {
-    let position = Position::two().no_farmers().building(0, 3, "n1").acting("n1").hand(0, &["niata"]).farmer("gr1", "green-3g", 0);
+    let position = Position::two()
+        .no_farmers()
+        .building(0, 3, "n1")
+        .acting("n1")
+        .pesos(0, 0)
+        .hand(0, &["niata"])
+        .farmer("gr1", "green-3g", 0);
     let mut game = position.build();
     play_all(&mut game, 0, &["use 2 x1", "farmer gr1", "reveal none"]);
     assert_eq!(game.players[0].beside.total(), 1);
-    let b = Position::with(2, &[("buildings", "b")]).no_farmers().building(0, 8, "n1").acting("n1").hand(0, &["niata"]);
+    let b = Position::with(2, &[("buildings", "b")])
+        .no_farmers()
+        .building(0, 8, "n1")
+        .acting("n1")
+        .pesos(0, 0)
+        .hand(0, &["niata"]);
     let mut game = b.farmer("gr1", "green-6b", 0).build();
     play_all(&mut game, 0, &["use 2 x1", "farmer gr1", "reveal none"]);
     assert_eq!(game.players[0].beside.total(), 1);
@@ -127,7 +145,10 @@ fn ar_179_the_worked_example() {
 #[test]
 fn ar_180_strength_of_the_disc_spaces() {
     let strength = |spaces: &[&str]| Position::two().cleared(0, spaces).build().players[0].strength(&rules());
-    assert_eq!([strength(&[]), strength(&["str-w"]), strength(&["str-b"]), strength(&["str-w", "str-b"])], [0, 1, 2, 3]);
+    assert_eq!(
+        [strength(&[]), strength(&["str-w"]), strength(&["str-b"]), strength(&["str-w", "str-b"])],
+        [0, 1, 2, 3]
+    );
 }
 
 #[test]

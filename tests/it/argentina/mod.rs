@@ -3,7 +3,14 @@
 mod actions;
 mod buenos_aires;
 mod components;
+mod data;
 mod farmers;
+mod games;
+mod load;
+mod notation;
+mod pedro;
 mod position;
+mod presses;
 mod railway;
+mod scoring;
 mod trail;

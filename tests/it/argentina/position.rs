@@ -92,12 +92,8 @@ impl Position {
         if id == "exhaustion" {
             return;
         }
-        let piles: [&[&str]; 4] = [
-            &["players", &me, "herd", "draw"],
-            &["players", &me, "herd", "discard"],
-            &["market_deck"],
-            &["market"],
-        ];
+        let piles: [&[&str]; 4] =
+            [&["players", &me, "herd", "draw"], &["players", &me, "herd", "discard"], &["market_deck"], &["market"]];
         if piles.iter().any(|pile| self.take(pile, id)) || self.take(&["objective_deck"], id) {
             return;
         }
@@ -322,7 +318,8 @@ impl Position {
                 self.counts(&["berths"]).insert(place.to_owned(), json!(at));
             }
             "ships" => {
-                let ship = self.counts(&["ships"]).entry(place).or_insert(json!({"berthed": "zone", "discs": [0, 0, 0, 0]}));
+                let ship =
+                    self.counts(&["ships"]).entry(place).or_insert(json!({"berthed": "zone", "discs": [0, 0, 0, 0]}));
                 let n = ship["discs"][at].as_u64().unwrap();
                 ship["discs"][at] = json!(n + 1);
             }

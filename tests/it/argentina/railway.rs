@@ -3,7 +3,6 @@
 use serde_json::json;
 use tabletalk::games::argentina::Argentina;
 use tabletalk::games::argentina::table::MasterSpace;
-use tabletalk::games::trail::Thing;
 
 use super::position::{Position, can, play, play_all, refuse, rules, seat, steps};
 
@@ -203,8 +202,8 @@ fn ar_210_without_a_disc_one_comes_back_from_a_station() {
     assert_eq!(steps(&game, 0, "recall"), ["recall st1"]);
     play(&mut game, 0, "recall st1");
     assert!(game.stations.iter().all(|(_, discs)| discs[0] == 0));
-    let nothing = Position::two().visiting(json!({"load": {"total": 3}})).hand(0, &[]).cleared(0, &WHITE).cleared(0, &BLACK);
+    let nothing =
+        Position::two().visiting(json!({"load": {"total": 3}})).hand(0, &[]).cleared(0, &WHITE).cleared(0, &BLACK);
     let game = nothing.build();
     assert!(can(&game, 0, "skip"), "no disc anywhere: nothing is loaded");
-    let _ = tabletalk::games::argentina::place::Station::parse("st1");
 }

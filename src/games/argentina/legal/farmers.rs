@@ -56,7 +56,8 @@ impl Argentina {
 
     /// What the `n` weakest farmers from a space on ask for together.
     fn weakest(&self, from: usize, n: u8) -> Option<u16> {
-        let mut wants: ArrayVec<u8, 19> = self.farmers().filter(|(at, _)| at.index() >= from).map(|(_, wants)| wants).collect();
+        let mut wants: ArrayVec<u8, 19> =
+            self.farmers().filter(|(at, _)| at.index() >= from).map(|(_, wants)| wants).collect();
         wants.sort_unstable();
         (wants.len() >= usize::from(n)).then(|| wants[..usize::from(n)].iter().map(|n| u16::from(*n)).sum())
     }

@@ -35,7 +35,14 @@ impl Argentina {
         let key = |(row, column, worker): &(usize, usize, Worker)| {
             let cost = self.hire_cost(*row as u8, *worker, 0);
             let trade = worker.trade();
-            (wanted.is_some_and(|wanted| wanted != trade), cost, trade != speciality, !worker.is_strong(), *row, *column)
+            (
+                wanted.is_some_and(|wanted| wanted != trade),
+                cost,
+                trade != speciality,
+                !worker.is_strong(),
+                *row,
+                *column,
+            )
         };
         let open = self.pedro_jobs().filter(|(_, _, worker)| !him.rows[worker.trade()].is_full());
         let Some((row, column, worker)) = open.min_by_key(key) else {
@@ -122,7 +129,9 @@ impl Argentina {
     pub(super) fn pedro_takes(&mut self, wanted: &[Kind], log: &mut Log) {
         for kind in wanted {
             let owned = self.players[1].herd.discard;
-            let own = |card: Card| -> u8 { card.breed().into_iter().flat_map(|breed| breed.cards()).map(|card| owned.of(card)).sum() };
+            let own = |card: Card| -> u8 {
+                card.breed().into_iter().flat_map(|breed| breed.cards()).map(|card| owned.of(card)).sum()
+            };
             let fitting = self.market.kinds().filter(|card| kind.has(*card));
             let best = fitting.min_by_key(|card| (-i32::from(self.card_vp(*card)), own(*card), card.index()));
             if let Some(card) = best {
@@ -195,7 +204,8 @@ impl Argentina {
     /// PE-25: the first empty building space without a risk action ahead of the person, else after the horseman space.
     fn pedro_building_space(&self) -> Option<Space> {
         let free = |space: &Space| {
-            self.trail[*space].is_none() && matches!(self.rules.trail.kind(*space), SpaceKind::Building { risk: None, .. })
+            self.trail[*space].is_none()
+                && matches!(self.rules.trail.kind(*space), SpaceKind::Building { risk: None, .. })
         };
         let mut ahead = [false; Space::COUNT];
         let from = self.player(self.person()).at.unwrap_or(Space::START);

@@ -74,7 +74,9 @@ impl Argentina {
         self.table.players[1].grain -= cost;
         self.table.docks[dock][1] -= 1;
         self.table.berths[berth] = Some(seat);
-        log.say(|| line!("ar-log-deliver", who = seat, grain = cost, city = berth.city().name(), space = berth.to_string()));
+        log.say(|| {
+            line!("ar-log-deliver", who = seat, grain = cost, city = berth.city().name(), space = berth.to_string())
+        });
         self.pedro_bonus(berth, seed, log);
     }
 

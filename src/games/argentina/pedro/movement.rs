@@ -3,7 +3,7 @@
 use crate::engine::Log;
 use crate::games::argentina::Argentina;
 use crate::games::argentina::place::Space;
-use crate::games::trail::graph::{Pass, Paid, Payee};
+use crate::games::trail::graph::{Paid, Pass, Payee};
 use crate::line;
 
 /// What a way to Buenos Aires costs: steps, all fees, fees to the person. Less is better, in this order.
