@@ -1,5 +1,6 @@
 //! Every integration test of the house, linked once.
 
+mod argentina;
 mod bots;
 mod burgundy;
 mod burgundy_pictures;

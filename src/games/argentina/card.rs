@@ -4,9 +4,8 @@ use crate::engine::Msg;
 use crate::games::trail::{Counts, Thing, index_type};
 use crate::msg;
 
-const BREEDS: [&str; 10] = [
-    "niata", "patagonico", "fronterizo", "holando", "caracu", "chaqueno", "serrano", "blanco", "franqueiro", "angus",
-];
+const BREEDS: [&str; 10] =
+    ["niata", "patagonico", "fronterizo", "holando", "caracu", "chaqueno", "serrano", "blanco", "franqueiro", "angus"];
 
 index_type!(
     /// A type of cattle.
@@ -15,10 +14,46 @@ index_type!(
 
 /// Each breed's cards by their points, the fewest first.
 const CARDS: [&str; 40] = [
-    "niata", "patagonico", "fronterizo", "holando", "caracu-low", "caracu-high", "chaqueno", "serrano", "blanco",
-    "franqueiro-low", "franqueiro-mid", "franqueiro-high", "angus-low", "angus-mid", "angus-high", "exhaustion", "o100",
-    "o101", "o102", "o103", "o104", "o105", "o106", "o107", "o108", "o109", "o110", "o111", "o112", "o113", "o114",
-    "o115", "o116", "o117", "o118", "o119", "o120", "o121", "o122", "o123",
+    "niata",
+    "patagonico",
+    "fronterizo",
+    "holando",
+    "caracu-low",
+    "caracu-high",
+    "chaqueno",
+    "serrano",
+    "blanco",
+    "franqueiro-low",
+    "franqueiro-mid",
+    "franqueiro-high",
+    "angus-low",
+    "angus-mid",
+    "angus-high",
+    "exhaustion",
+    "o100",
+    "o101",
+    "o102",
+    "o103",
+    "o104",
+    "o105",
+    "o106",
+    "o107",
+    "o108",
+    "o109",
+    "o110",
+    "o111",
+    "o112",
+    "o113",
+    "o114",
+    "o115",
+    "o116",
+    "o117",
+    "o118",
+    "o119",
+    "o120",
+    "o121",
+    "o122",
+    "o123",
 ];
 
 index_type!(
@@ -33,7 +68,21 @@ pub type Herd = crate::games::trail::herd::Herd<Card, { Card::COUNT }>;
 
 /// The breed of each cattle card, and its place among the cards of that breed.
 const CATTLE: [(u8, u8); Card::CATTLE] = [
-    (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (5, 0), (6, 0), (7, 0), (8, 0), (8, 1), (8, 2), (9, 0), (9, 1), (9, 2),
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (3, 0),
+    (4, 0),
+    (4, 1),
+    (5, 0),
+    (6, 0),
+    (7, 0),
+    (8, 0),
+    (8, 1),
+    (8, 2),
+    (9, 0),
+    (9, 1),
+    (9, 2),
 ];
 
 impl Card {
@@ -114,8 +163,8 @@ impl Breed {
 }
 
 const OBJECTIVES: [&str; 24] = [
-    "o100", "o101", "o102", "o103", "o104", "o105", "o106", "o107", "o108", "o109", "o110", "o111", "o112", "o113", "o114",
-    "o115", "o116", "o117", "o118", "o119", "o120", "o121", "o122", "o123",
+    "o100", "o101", "o102", "o103", "o104", "o105", "o106", "o107", "o108", "o109", "o110", "o111", "o112", "o113",
+    "o114", "o115", "o116", "o117", "o118", "o119", "o120", "o121", "o122", "o123",
 ];
 
 index_type!(
@@ -138,8 +187,21 @@ impl Objective {
 }
 
 const TASKS: [&str; 15] = [
-    "west", "north", "east", "south", "station", "building", "value3", "franqueiro", "angus", "caracu", "green", "blue",
-    "orange", "yellow", "ship18",
+    "west",
+    "north",
+    "east",
+    "south",
+    "station",
+    "building",
+    "value3",
+    "franqueiro",
+    "angus",
+    "caracu",
+    "green",
+    "blue",
+    "orange",
+    "yellow",
+    "ship18",
 ];
 
 index_type!(

@@ -275,9 +275,7 @@ impl Rules {
     #[must_use]
     pub fn coin_tile(&self, space: Space) -> Option<usize> {
         match self.trail.kind(space) {
-            SpaceKind::Farmer { colour, number, .. } => {
-                Some(colour.index() * 4 + usize::from(*number) - 1)
-            }
+            SpaceKind::Farmer { colour, number, .. } => Some(colour.index() * 4 + usize::from(*number) - 1),
             _ => None,
         }
     }

@@ -36,10 +36,5 @@ pub static TOPICS: [Topic; 24] = [
 ];
 
 /// A first game in five steps.
-pub static FIRST_GAME: [Msg; 5] = [
-    msg!("ar-first-1"),
-    msg!("ar-first-2"),
-    msg!("ar-first-3"),
-    msg!("ar-first-4"),
-    msg!("ar-first-5"),
-];
+pub static FIRST_GAME: [Msg; 5] =
+    [msg!("ar-first-1"), msg!("ar-first-2"), msg!("ar-first-3"), msg!("ar-first-4"), msg!("ar-first-5")];

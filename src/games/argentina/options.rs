@@ -87,8 +87,7 @@ pub static INFO: LazyLock<GameInfo> = LazyLock::new(|| {
             value("random", line!("ar-option-side-random")),
         ]
     };
-    let mut options =
-        vec![OptionInfo { id: "buildings", name: msg!("ar-option-buildings"), values: sides() }];
+    let mut options = vec![OptionInfo { id: "buildings", name: msg!("ar-option-buildings"), values: sides() }];
     let names = [msg!("ar-option-le-havre"), msg!("ar-option-rotterdam"), msg!("ar-option-liverpool")];
     for (id, name) in CITY_OPTIONS.into_iter().zip(names) {
         options.push(OptionInfo { id, name, values: sides() });

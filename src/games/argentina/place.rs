@@ -6,9 +6,10 @@ use crate::games::trail::{Thing, index_type};
 use crate::msg;
 
 const SPACES: [&str; 57] = [
-    "start", "A", "n1", "g1", "g2", "gr1", "gr2", "gr3", "gr4", "rg1", "rg2", "B", "g3", "g4", "n2", "n3", "bl1", "bl2", "bl3",
-    "bl4", "r1", "C", "n4", "n5", "D", "E", "g5", "g6", "n6", "rg3", "r2", "or1", "or2", "or3", "or4", "F", "n7", "g7", "G",
-    "ye7", "ye6", "g8", "ye5", "H", "r3", "ye4", "ye3", "r4", "ye2", "ye1", "x23", "x17", "x12", "x9", "x6", "x3", "ba",
+    "start", "A", "n1", "g1", "g2", "gr1", "gr2", "gr3", "gr4", "rg1", "rg2", "B", "g3", "g4", "n2", "n3", "bl1",
+    "bl2", "bl3", "bl4", "r1", "C", "n4", "n5", "D", "E", "g5", "g6", "n6", "rg3", "r2", "or1", "or2", "or3", "or4",
+    "F", "n7", "g7", "G", "ye7", "ye6", "g8", "ye5", "H", "r3", "ye4", "ye3", "r4", "ye2", "ye1", "x23", "x17", "x12",
+    "x9", "x6", "x3", "ba",
 ];
 
 index_type!(
@@ -45,8 +46,9 @@ pub fn parse_way(text: &str) -> Option<Way> {
 }
 
 const RAILS: [&str; 41] = [
-    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21",
-    "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "depot",
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
+    "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8",
+    "depot",
 ];
 
 index_type!(
@@ -103,9 +105,8 @@ impl Station {
     }
 }
 
-const SHIPS: [&str; 18] = [
-    "s0", "s1", "s3", "s5", "s6", "s7", "s8", "s9", "s11", "s15", "s18", "p4", "p7", "p8", "p12", "p13", "p14", "p16",
-];
+const SHIPS: [&str; 18] =
+    ["s0", "s1", "s3", "s5", "s6", "s7", "s8", "s9", "s11", "s15", "s18", "p4", "p7", "p8", "p12", "p13", "p14", "p16"];
 
 index_type!(
     /// A ship: `s` with the sun icon, `p` of the pile.
@@ -194,10 +195,10 @@ impl District {
 }
 
 const BERTHS: [&str; 48] = [
-    "lh-w1", "lh-w2", "lh-w3", "lh-w4", "lh-n1", "lh-n2", "lh-n3", "lh-n4", "lh-e1", "lh-e2", "lh-e3", "lh-e4", "lh-s1",
-    "lh-s2", "lh-s3", "lh-s4", "ro-w1", "ro-w2", "ro-w3", "ro-w4", "ro-n1", "ro-n2", "ro-n3", "ro-n4", "ro-e1", "ro-e2",
-    "ro-e3", "ro-e4", "ro-s1", "ro-s2", "ro-s3", "ro-s4", "li-w1", "li-w2", "li-w3", "li-w4", "li-n1", "li-n2", "li-n3",
-    "li-n4", "li-e1", "li-e2", "li-e3", "li-e4", "li-s1", "li-s2", "li-s3", "li-s4",
+    "lh-w1", "lh-w2", "lh-w3", "lh-w4", "lh-n1", "lh-n2", "lh-n3", "lh-n4", "lh-e1", "lh-e2", "lh-e3", "lh-e4",
+    "lh-s1", "lh-s2", "lh-s3", "lh-s4", "ro-w1", "ro-w2", "ro-w3", "ro-w4", "ro-n1", "ro-n2", "ro-n3", "ro-n4",
+    "ro-e1", "ro-e2", "ro-e3", "ro-e4", "ro-s1", "ro-s2", "ro-s3", "ro-s4", "li-w1", "li-w2", "li-w3", "li-w4",
+    "li-n1", "li-n2", "li-n3", "li-n4", "li-e1", "li-e2", "li-e3", "li-e4", "li-s1", "li-s2", "li-s3", "li-s4",
 ];
 
 index_type!(
@@ -235,8 +236,8 @@ impl Berth {
 }
 
 const DISC_SPACES: [&str; 17] = [
-    "aux1r", "aux2r", "aux3l", "aux3r", "aux4l", "aux4r", "aux5l", "aux5r", "aux6l", "aux6r", "step-l", "step-r", "hand-l",
-    "hand-r", "cert", "str-w", "str-b",
+    "aux1r", "aux2r", "aux3l", "aux3r", "aux4l", "aux4r", "aux5l", "aux5r", "aux6l", "aux6r", "step-l", "step-r",
+    "hand-l", "hand-r", "cert", "str-w", "str-b",
 ];
 
 index_type!(

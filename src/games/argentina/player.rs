@@ -137,7 +137,8 @@ impl Player {
     /// The last place of the certificate track that may be reached (AR-67).
     #[must_use]
     pub fn certificate_end(&self, rules: &Rules) -> u8 {
-        let freed = rules.board.discs.iter().filter(|disc| !self.discs.has(disc.id)).filter_map(|disc| disc.certificates);
+        let freed =
+            rules.board.discs.iter().filter(|disc| !self.discs.has(disc.id)).filter_map(|disc| disc.certificates);
         let limit = freed.chain([rules.numbers.certificates]).max().unwrap_or(0);
         let track = &rules.board.certificate_track;
         track.iter().rposition(|number| *number <= limit).unwrap_or(0) as u8

@@ -132,11 +132,15 @@ impl Argentina {
     }
 
     fn ship_points(&self, seat: Seat) -> i32 {
-        self.ships.iter().map(|(ship, afloat)| i32::from(afloat.discs[seat.index()]) * i32::from(self.rules.ship(ship).vp)).sum()
+        self.ships
+            .iter()
+            .map(|(ship, afloat)| i32::from(afloat.discs[seat.index()]) * i32::from(self.rules.ship(ship).vp))
+            .sum()
     }
 
     fn city_points(&self, seat: Seat) -> i32 {
-        let docks = self.docks.iter().map(|(dock, discs)| i32::from(discs[seat.index()]) * i32::from(self.rules.dock(dock).vp));
+        let docks =
+            self.docks.iter().map(|(dock, discs)| i32::from(discs[seat.index()]) * i32::from(self.rules.dock(dock).vp));
         let berths = self.berths.iter().filter(|(_, disc)| **disc == Some(seat)).map(|(berth, _)| self.berth_vp(berth));
         docks.chain(berths).sum()
     }
@@ -198,7 +202,8 @@ impl Argentina {
         done[Task::STATION.index()] = self.stations.values().map(|discs| discs[seat.index()]).sum();
         done[Task::BUILDING.index()] = self.counted(seat, super::effect::Counter::OwnBuildings);
         let cards = player.herd.all();
-        let count = |fits: &dyn Fn(Card) -> bool| -> u8 { cards.iter().filter(|(card, _)| fits(*card)).map(|(_, n)| n).sum() };
+        let count =
+            |fits: &dyn Fn(Card) -> bool| -> u8 { cards.iter().filter(|(card, _)| fits(*card)).map(|(_, n)| n).sum() };
         use super::effect::Kind;
         let kinds = [
             (Task::VALUE_3, Kind::Value3),
@@ -226,8 +231,13 @@ impl Argentina {
         }
         let in_deck = player.herd.all();
         let deck = in_deck.kinds().filter_map(Card::objective).map(|card| (card, false));
-        let cards: Vec<Wanted<{ Task::COUNT }>> =
-            player.area.kinds().map(|card| (card, true)).chain(deck).map(|(card, played)| self.wanted_by(card, played)).collect();
+        let cards: Vec<Wanted<{ Task::COUNT }>> = player
+            .area
+            .kinds()
+            .map(|card| (card, true))
+            .chain(deck)
+            .map(|(card, played)| self.wanted_by(card, played))
+            .collect();
         if cards.is_empty() {
             return 0;
         }

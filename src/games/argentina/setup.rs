@@ -104,7 +104,9 @@ impl Argentina {
             }
         }
         let mut speciality = Trade::GAUCHO;
-        if let Some(tile @ Tile::Worker(worker)) = seed.draw("pedro/worker", &[]).take_from(bag.heaps()).and_then(Tile::at) {
+        if let Some(tile @ Tile::Worker(worker)) =
+            seed.draw("pedro/worker", &[]).take_from(bag.heaps()).and_then(Tile::at)
+        {
             speciality = worker.trade();
             player.rows[speciality].0.push(tile);
         }

@@ -37,8 +37,7 @@ impl Argentina {
 
     /// The top ship of the pile.
     pub(super) fn draw_ship(&mut self, seed: &Seed) -> Option<Ship> {
-        let pile: Vec<Ship> =
-            Ship::all().filter(|ship| self.table.ships[*ship].berthed == Berthed::Pile).collect();
+        let pile: Vec<Ship> = Ship::all().filter(|ship| self.table.ships[*ship].berthed == Berthed::Pile).collect();
         let at = seed.draw("ships", &[pile.len() as u32]).below(pile.len() as u32);
         let ship = pile.get(at as usize).copied()?;
         self.table.ships[ship].berthed = Berthed::Zone;

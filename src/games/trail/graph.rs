@@ -84,7 +84,8 @@ impl Paid {
             && (0..32).all(|tile| self.on_tile(tile) >= other.on_tile(tile))
     }
 
-    fn pay(&mut self, to: Payee, fee: u8, purse: &mut u16) {
+    /// Pays a fee out of a purse.
+    pub fn pay(&mut self, to: Payee, fee: u8, purse: &mut u16) {
         // Who can't pay in full pays what is left and goes on.
         let fee = fee.min(3).min((*purse).min(3) as u8);
         *purse -= u16::from(fee);

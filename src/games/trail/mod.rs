@@ -5,9 +5,9 @@
 //! - cards: [`herd`], [`tasks`]
 //! - discs: [`corner`]
 
+pub mod corner;
 mod counts;
 mod each;
-pub mod corner;
 pub mod graph;
 pub mod herd;
 pub mod list;
@@ -16,5 +16,5 @@ mod thing;
 
 pub use counts::Counts;
 pub use each::Each;
-pub(crate) use thing::index_type;
 pub use thing::Thing;
+pub(crate) use thing::index_type;

@@ -24,7 +24,9 @@ impl Argentina {
         self.player_mut(seat).grain -= grain;
         self.table.docks[dock][seat.index()] -= 1;
         self.table.berths[berth] = Some(seat);
-        log.say(|| line!("ar-log-deliver", who = seat, grain = grain, city = berth.city().name(), space = berth.to_string()));
+        log.say(|| {
+            line!("ar-log-deliver", who = seat, grain = grain, city = berth.city().name(), space = berth.to_string())
+        });
         let side = self.sides.cities[berth.city().index()];
         if let Some(face) = self.rules.berth(side, berth) {
             let effects = face.bonus.iter().copied().collect();
@@ -58,7 +60,8 @@ impl Argentina {
         let marker = track.iter().position(|number| *number == left).unwrap_or(0);
         log.say(|| {
             let hand = self.player(seat).herd.hand.iter();
-            let shown: Vec<Arg> = hand.flat_map(|(card, n)| (0..n).map(move |_| card)).map(|card| self.card_name(card)).collect();
+            let shown: Vec<Arg> =
+                hand.flat_map(|(card, n)| (0..n).map(move |_| card)).map(|card| self.card_name(card)).collect();
             line!("ar-log-income", who = seat, n = total, cards = shown, certificates = spend)
         });
         let player = self.player_mut(seat);
@@ -106,7 +109,12 @@ impl Argentina {
                 Some(space) => {
                     self.table.trail[space] = Some(Standing::Farmer { farmer, coins: 0 });
                     log.say(|| {
-                        line!("ar-log-foresee-farmer", who = seat, farmer = self.farmer_name(farmer), at = space.to_string())
+                        line!(
+                            "ar-log-foresee-farmer",
+                            who = seat,
+                            farmer = self.farmer_name(farmer),
+                            at = space.to_string()
+                        )
                     });
                 }
                 None => {

@@ -297,5 +297,4 @@ impl Argentina {
             log.say(|| line!("ar-log-objective-new", n = fresh.number()));
         }
     }
-
 }

@@ -85,9 +85,10 @@ impl Argentina {
         let price = self.invest_price(seat);
         self.player_mut(seat).pesos -= u16::from(price);
         log.say(|| line!("ar-log-invest", who = seat, farmer = self.farmer_name(farmer), n = price));
-        if !farmers.is_empty() {
-            self.player_mut(seat).open.push(Open::Invest { farmers });
-        }
         self.fill_row(seat, Trade::GRANJERO, Tile::Farmer(farmer));
+        // What is printed there comes before the next farmer.
+        let printed = self.player_mut(seat).open.pop();
+        self.offer_investment(seat, farmers);
+        self.player_mut(seat).open.extend(printed);
     }
 }

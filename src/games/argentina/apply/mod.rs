@@ -210,7 +210,8 @@ impl Argentina {
         };
         let mut ways = Vec::new();
         self.ways(seat, limit, &mut ways);
-        let Some(arrival) = ways.iter().find(|arrival| usize::from(arrival.at) == to.index() && arrival.way == way) else {
+        let Some(arrival) = ways.iter().find(|arrival| usize::from(arrival.at) == to.index() && arrival.way == way)
+        else {
             return;
         };
         let paid = arrival.paid;

@@ -44,7 +44,8 @@ impl Argentina {
         // AR-28: down to four cards; what a token still has to discard comes first.
         let first = self.rules.numbers.first_hand;
         let player = self.player_mut(seat);
-        let owed: u8 = player.open.iter().map(|open| if let Open::Discard { left, .. } = open { *left } else { 0 }).sum();
+        let owed: u8 =
+            player.open.iter().map(|open| if let Open::Discard { left, .. } = open { *left } else { 0 }).sum();
         let left = (player.herd.hand_size() as u8).saturating_sub(owed).saturating_sub(first);
         if left > 0 {
             player.open.insert(0, Open::Discard { left, from: None });

@@ -27,9 +27,12 @@ pub fn trail(file: TrailFile) -> Found<Trail> {
     const FILE: &str = "trail.json";
     in_order(FILE, "spaces", file.spaces.iter().map(|space| space.id))?;
     let roads: Vec<(u8, u8)> = file.roads.iter().map(|(from, to)| (from.index() as u8, to.index() as u8)).collect();
-    let graph = Graph::new(&roads, &detours()).map_err(|problem| DataError::new(FILE, "roads", format!("one {problem}")))?;
+    let graph =
+        Graph::new(&roads, &detours()).map_err(|problem| DataError::new(FILE, "roads", format!("one {problem}")))?;
     let kinds: Vec<SpaceKind> = file.spaces.into_iter().map(|space| space.kind).collect();
-    let of = |kind: fn(&SpaceKind) -> bool| -> Vec<Space> { Space::all().filter(|space| kind(&kinds[space.index()])).collect() };
+    let of = |kind: fn(&SpaceKind) -> bool| -> Vec<Space> {
+        Space::all().filter(|space| kind(&kinds[space.index()])).collect()
+    };
     let neutral = of(|kind| *kind == SpaceKind::Neutral);
     ensure(neutral.len() == Letter::COUNT, FILE, "spaces", "must have eight neutral spaces")?;
     ensure(kinds[0] == SpaceKind::Start, FILE, "spaces[0].kind", "must be `start`")?;
@@ -47,7 +50,12 @@ pub fn trail(file: TrailFile) -> Found<Trail> {
         };
         farmers[colour.index()].extend((1..=7).map_while(numbered));
         let expected = if colour.index() == 3 { 7 } else { 4 };
-        ensure(farmers[colour.index()].len() == expected, FILE, "spaces", format!("must have {colour} farmer spaces 1 to {expected}"))?;
+        ensure(
+            farmers[colour.index()].len() == expected,
+            FILE,
+            "spaces",
+            format!("must have {colour} farmer spaces 1 to {expected}"),
+        )?;
     }
     let all = kinds.iter().filter(|kind| matches!(kind, SpaceKind::Farmer { .. })).count();
     ensure(all == 19, FILE, "spaces", "must have 19 farmer spaces")?;
@@ -61,7 +69,12 @@ pub fn railway(file: RailwayFile) -> Found<Railway> {
     ensure(usize::from(file.last) == Rail::LAST.index(), FILE, "last", "must be 31")?;
     in_order(FILE, "stations", file.stations.iter().map(|station| station.id))?;
     for (at, pair) in file.stations.windows(2).enumerate() {
-        ensure(pair[0].after < pair[1].after, FILE, format!("stations[{}].after", at + 1), "must rise from station to station")?;
+        ensure(
+            pair[0].after < pair[1].after,
+            FILE,
+            format!("stations[{}].after", at + 1),
+            "must rise from station to station",
+        )?;
     }
     ensure(file.stations[8].after == file.last, FILE, "stations[8].after", "must be the last space")?;
     ensure(file.stations[7].after < file.last - 1, FILE, "stations[7].after", "leaves no space before the last")?;
@@ -84,7 +97,12 @@ fn actions(key: &str, actions: &[Local]) -> Found<()> {
     let hard = |effect: &Effect| matches!(effect, Effect::Help { .. } | Effect::DrawDiscard { .. });
     for (at, action) in actions.iter().enumerate() {
         let two = matches!(action, Local::Either { .. });
-        ensure(!two || !action.effects().iter().any(hard), "buildings.json", format!("{key}[{at}]"), "can't be one of two")?;
+        ensure(
+            !two || !action.effects().iter().any(hard),
+            "buildings.json",
+            format!("{key}[{at}]"),
+            "can't be one of two",
+        )?;
     }
     Ok(())
 }
@@ -131,7 +149,12 @@ pub fn bags(file: &TilesFile) -> Found<[TileCounts; 3]> {
 pub fn docks(file: &CitiesFile) -> Found<Vec<DockFace>> {
     in_order("cities.json", "docks", file.docks.iter().map(|dock| dock.id))?;
     for (at, dock) in file.docks.iter().enumerate() {
-        ensure(dock.city == dock.id.city(), "cities.json", format!("docks[{at}].city"), format!("must be `{}`", dock.id.city()))?;
+        ensure(
+            dock.city == dock.id.city(),
+            "cities.json",
+            format!("docks[{at}].city"),
+            format!("must be `{}`", dock.id.city()),
+        )?;
     }
     Ok(file.docks.clone())
 }
@@ -141,7 +164,12 @@ pub fn maps(file: &CitiesFile) -> Found<Vec<[CityMap; 2]>> {
     ensure(file.maps.len() == 6, FILE, "maps", format!("must have 6 entries, not {}", file.maps.len()))?;
     for (at, map) in file.maps.iter().enumerate() {
         let (city, side) = (City::nth(at / 2), if at % 2 == 0 { Side::A } else { Side::B });
-        ensure(map.city == city && map.side == side, FILE, format!("maps[{at}]"), format!("must be {city}, side {}", side.id()))?;
+        ensure(
+            map.city == city && map.side == side,
+            FILE,
+            format!("maps[{at}]"),
+            format!("must be {city}, side {}", side.id()),
+        )?;
         in_order(FILE, &format!("maps[{at}].districts"), map.districts.iter().map(|district| district.id))?;
         for (d, district) in map.districts.iter().enumerate() {
             let key = format!("maps[{at}].districts[{d}].spaces");
@@ -164,15 +192,28 @@ pub fn cards(file: &CattleFile) -> Found<([i8; Card::CATTLE], [u8; Card::CATTLE]
         values.sort_unstable();
         values.dedup();
         let cards: Vec<Card> = breed.id.cards().collect();
-        ensure(values.len() == cards.len(), FILE, format!("breeds[{at}].vps"), format!("must have {} different values", cards.len()))?;
+        ensure(
+            values.len() == cards.len(),
+            FILE,
+            format!("breeds[{at}].vps"),
+            format!("must have {} different values", cards.len()),
+        )?;
         for (card, value) in cards.into_iter().zip(values) {
             vps[card.index()] = value;
             counts[card.index()] = breed.vps.iter().filter(|vp| **vp == value).count() as u8;
         }
     }
-    let market: u32 = Card::cattle().filter(|card| card.breed().is_some_and(|breed| !breed.is_players())).map(|card| u32::from(counts[card.index()])).sum();
+    let market: u32 = Card::cattle()
+        .filter(|card| card.breed().is_some_and(|breed| !breed.is_players()))
+        .map(|card| u32::from(counts[card.index()]))
+        .sum();
     ensure(market == 36, FILE, "breeds", format!("the market has {market} cards, the box 36 (AR-5)"))?;
-    ensure(file.exhaustion.by_cards_shown.len() == 5, FILE, "exhaustion.by_cards_shown", "must say it for 0 to 4 cards")?;
+    ensure(
+        file.exhaustion.by_cards_shown.len() == 5,
+        FILE,
+        "exhaustion.by_cards_shown",
+        "must say it for 0 to 4 cards",
+    )?;
     for (at, option) in file.options.iter().enumerate() {
         ensure((1..=2).contains(&option.cards), FILE, format!("options[{at}].cards"), "must be 1 or 2")?;
         ensure((1..=6).contains(&option.gauchos), FILE, format!("options[{at}].gauchos"), "must be 1 to 6")?;
@@ -184,18 +225,33 @@ pub fn cards(file: &CattleFile) -> Found<([i8; Card::CATTLE], [u8; Card::CATTLE]
 pub fn rules(rules: &Rules) -> Found<()> {
     ensure(rules.jobs.rows.len() == 11, "jobs.json", "rows", "must be eleven")?;
     let ends = rules.jobs.rows.iter().filter(|row| row.arrow == Some(Arrow::End)).count();
-    ensure(ends == 1 && rules.jobs.rows[10].arrow == Some(Arrow::End), "jobs.json", "rows[10].arrow", "the end comes after the last row, and nowhere else")?;
+    ensure(
+        ends == 1 && rules.jobs.rows[10].arrow == Some(Arrow::End),
+        "jobs.json",
+        "rows[10].arrow",
+        "the end comes after the last row, and nowhere else",
+    )?;
     ensure((1..=11).contains(&rules.jobs.token_start_row), "jobs.json", "token_start_row", "must be 1 to 11")?;
     in_order("ships.json", "ships", rules.ships.ships.iter().map(|ship| ship.id))?;
     for (at, ship) in rules.ships.ships.iter().enumerate() {
         let key = |what: &str| format!("ships[{at}].{what}");
-        ensure(ship.dock.is_some() == ship.departs.is_some(), "ships.json", key("departs"), "goes with a dock, or neither is there")?;
+        ensure(
+            ship.dock.is_some() == ship.departs.is_some(),
+            "ships.json",
+            key("departs"),
+            "goes with a dock, or neither is there",
+        )?;
         let payable = ship.grain.saturating_mul(rules.ships.missing_grain_fee) <= ship.cargo;
         ensure(payable, "ships.json", key("grain"), "could not always be paid for (AR-87)")?;
         let simple = matches!(ship.loading, None | Some(Effect::Objective | Effect::Gain(_)));
         ensure(simple, "ships.json", key("loading"), "must be a gain or an objective card")?;
     }
-    ensure(rules.ship(Ship::ZERO).cargo == 0, "ships.json", "ships[0].cargo", "must be 0: something can always be loaded")?;
+    ensure(
+        rules.ship(Ship::ZERO).cargo == 0,
+        "ships.json",
+        "ships[0].cargo",
+        "must be 0: something can always be loaded",
+    )?;
     in_order::<Objective>("objectives.json", "cards", rules.objectives.cards.iter().map(|card| card.id))?;
     ensure((1..=8).contains(&rules.objectives.display), "objectives.json", "display", "must be 1 to 8")?;
     in_order::<Master>("masters.json", "masters", rules.masters.masters.iter().map(|master| master.id))?;
@@ -224,7 +280,12 @@ fn board(rules: &Rules) -> Found<()> {
     let track = &board.certificate_track;
     let rises = track.first() == Some(&0) && track.windows(2).all(|pair| pair[0] < pair[1]);
     ensure(rises && track.len() <= 8, FILE, "certificate_track", "must begin with 0 and rise")?;
-    ensure(track.contains(&rules.numbers.certificates), "numbers.json", "certificates", "must be on the certificate track")
+    ensure(
+        track.contains(&rules.numbers.certificates),
+        "numbers.json",
+        "certificates",
+        "must be on the certificate track",
+    )
 }
 
 fn numbers(rules: &Rules) -> Found<()> {
@@ -271,8 +332,18 @@ fn pedro(pedro: &PedroBox) -> Found<()> {
     ensure(pedro.loading.len() == 12, FILE, "loading", "must be 12")?;
     ensure(pedro.loading_by_stage.len() == 3, FILE, "loading_by_stage", "must be three")?;
     for (at, card) in pedro.loading.iter().enumerate() {
-        ensure(usize::from(card.number) == at + 1, FILE, format!("loading[{at}].number"), format!("must be {}", at + 1))?;
-        ensure(usize::from(card.stage) == at / 4 + 1, FILE, format!("loading[{at}].stage"), "four cards a stage, in order")?;
+        ensure(
+            usize::from(card.number) == at + 1,
+            FILE,
+            format!("loading[{at}].number"),
+            format!("must be {}", at + 1),
+        )?;
+        ensure(
+            usize::from(card.stage) == at / 4 + 1,
+            FILE,
+            format!("loading[{at}].stage"),
+            "four cards a stage, in order",
+        )?;
         ensure(card.cities.len() == 3, FILE, format!("loading[{at}].cities"), "must be the three cities")?;
     }
     ensure(pedro.loading_by_stage.iter().all(|n| *n <= 4), FILE, "loading_by_stage", "a stage has four cards")?;

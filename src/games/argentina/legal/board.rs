@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 use crate::engine::Seat;
 use crate::games::argentina::Argentina;
 use crate::games::argentina::action::Action;
-use crate::games::argentina::effect::Effect;
 use crate::games::argentina::data::{DiscFace, ShipFace, Upper};
+use crate::games::argentina::effect::Effect;
 use crate::games::argentina::place::{Berth, City, DiscSpace, District, Dock, Number, Ship, Space, Station};
 use crate::games::argentina::table::{Berthed, Standing};
 use crate::games::argentina::turn::Target;
@@ -100,18 +100,22 @@ impl Argentina {
     }
 
     /// The discs that may go there, each kind once (AR-84, AR-85, AR-209).
-    pub(super) fn discs_for(&self, seat: Seat, target: Target, budget: u16) -> ArrayVec<DiscSpace, { DiscSpace::COUNT }> {
+    pub(super) fn discs_for(
+        &self,
+        seat: Seat,
+        target: Target,
+        budget: u16,
+    ) -> ArrayVec<DiscSpace, { DiscSpace::COUNT }> {
         let discs = &self.player(seat).discs;
         let faces = &self.rules.board.discs;
         let corner = self.corner_of(target);
         let must = !matches!(target, Target::Dock { .. });
         let white_left = faces.iter().any(|face| discs.has(face.id) && face.corner == Corner::White);
-        let fits = |face: &&DiscFace| {
-            face.corner.fits(corner) || must && !white_left
-        };
+        let fits = |face: &&DiscFace| face.corner.fits(corner) || must && !white_left;
         let mut found: ArrayVec<DiscSpace, { DiscSpace::COUNT }> = ArrayVec::new();
         for face in faces.iter().filter(|face| discs.has(face.id)).filter(fits) {
-            let double = faces[..face.id.index()].iter().any(|before| discs.has(before.id) && unlocks_the_same(before, face));
+            let double =
+                faces[..face.id.index()].iter().any(|before| discs.has(before.id) && unlocks_the_same(before, face));
             if !double && u16::from(face.pays) <= budget {
                 found.push(face.id);
             }
@@ -196,10 +200,15 @@ impl Argentina {
 
     /// The grain that a seat must load onto a ship (AR-87).
     pub(in crate::games::argentina) fn grain_needed(&self, seat: Seat, ship: Ship) -> u8 {
-        let less: u8 = self.player(seat).masters.iter().map(|master| match self.rules.masters.masters[master.index()].upper {
-            Upper::LoadingGrain(less) => less,
-            _ => 0,
-        }).sum();
+        let less: u8 = self
+            .player(seat)
+            .masters
+            .iter()
+            .map(|master| match self.rules.masters.masters[master.index()].upper {
+                Upper::LoadingGrain(less) => less,
+                _ => 0,
+            })
+            .sum();
         self.rules.ship(ship).grain.saturating_sub(less)
     }
 

@@ -13,9 +13,8 @@ impl Argentina {
     /// A number that the position gives.
     pub(in crate::games::argentina) fn counted(&self, seat: Seat, counter: Counter) -> u8 {
         let player = self.player(seat);
-        let own = |standing: &&Option<Standing>| {
-            matches!(standing, Some(Standing::Private { owner, .. }) if *owner == seat)
-        };
+        let own =
+            |standing: &&Option<Standing>| matches!(standing, Some(Standing::Private { owner, .. }) if *owner == seat);
         match counter {
             Counter::Gauchos => player.workers(Trade::GAUCHO),
             Counter::Carpinteros => player.workers(Trade::CARPINTERO),

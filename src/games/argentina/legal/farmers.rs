@@ -28,6 +28,11 @@ impl Argentina {
         u16::from(player.strength(&self.rules)) + u16::from(extra) + cards
     }
 
+    /// The most strength without help from a building.
+    pub(in crate::games::argentina) fn most_strength_now(&self, seat: Seat) -> u16 {
+        self.most_strength(seat, 0)
+    }
+
     /// The strength of the so many strongest cattle cards of a pile.
     fn strongest(&self, pile: &Pile, cards: u8) -> u16 {
         let mut left = cards;
@@ -51,7 +56,8 @@ impl Argentina {
 
     /// What the `n` weakest farmers from a space on ask for together.
     fn weakest(&self, from: usize, n: u8) -> Option<u16> {
-        let mut wants: ArrayVec<u8, 19> = self.farmers().filter(|(at, _)| at.index() >= from).map(|(_, wants)| wants).collect();
+        let mut wants: ArrayVec<u8, 19> =
+            self.farmers().filter(|(at, _)| at.index() >= from).map(|(_, wants)| wants).collect();
         wants.sort_unstable();
         (wants.len() >= usize::from(n)).then(|| wants[..usize::from(n)].iter().map(|n| u16::from(*n)).sum())
     }

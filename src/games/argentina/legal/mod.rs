@@ -247,9 +247,7 @@ impl Argentina {
     /// AR-58: the risk action belongs to the owner of the building.
     fn risk_under(&self, seat: Seat) -> Option<Effect> {
         match self.standing_under(seat) {
-            Some(Standing::Private { owner, .. }) if owner == seat => {
-                self.rules.trail.risk(self.player(seat).at?)
-            }
+            Some(Standing::Private { owner, .. }) if owner == seat => self.rules.trail.risk(self.player(seat).at?),
             _ => None,
         }
     }

@@ -64,10 +64,9 @@ impl Argentina {
                 Target::Dock { dock, .. } => line!("ar-ask-disc-dock", dock = dock.name()),
             },
             Open::Upgrade => line!("ar-ask-upgrade"),
-            Open::Appoint { station } => line!(
-                "ar-ask-appoint",
-                n = self.master_at(*station).map_or(0, |master| master.index() + 1),
-            ),
+            Open::Appoint { station } => {
+                line!("ar-ask-appoint", n = self.master_at(*station).map_or(0, |master| master.index() + 1),)
+            }
             Open::Deliver => line!("ar-ask-deliver", n = self.player(seat).grain),
             Open::Run { .. } => line!("ar-ask-end"),
         }

@@ -143,7 +143,11 @@ impl Argentina {
             }
             Action::Take { card } => {
                 let name = self.card_name(card);
-                Label::plain(line!("ar-take-short", card = name.clone()), line!("ar-take-long", card = name), msg!("ar-topic-buy-text"))
+                Label::plain(
+                    line!("ar-take-short", card = name.clone()),
+                    line!("ar-take-long", card = name),
+                    msg!("ar-topic-buy-text"),
+                )
             }
             Action::Engine { to, upgrade } => self.engine_label(to, upgrade),
             Action::Upgrade { station } => {
@@ -157,8 +161,12 @@ impl Argentina {
             }
             Action::Disc { space } => {
                 let name = self.disc_name(space);
-                Label::plain(line!("ar-disc-short", space = name.clone()), line!("ar-disc-long", space = name), msg!("ar-topic-disc-text"))
-                    .at(space)
+                Label::plain(
+                    line!("ar-disc-short", space = name.clone()),
+                    line!("ar-disc-long", space = name),
+                    msg!("ar-topic-disc-text"),
+                )
+                .at(space)
             }
             Action::Recall { station } => Label::plain(
                 line!("ar-recall-short", n = station.number()),
@@ -218,7 +226,13 @@ impl Argentina {
                 let (grain, fee) = (self.grain_needed(seat, ship), self.missing_grain_fee(seat, ship));
                 Label::plain(
                     line!("ar-load-short", ship = self.ship_name(ship), grain = grain, fee = fee),
-                    line!("ar-load-long", ship = self.ship_name(ship), grain = grain, fee = fee, points = i32::from(face.vp)),
+                    line!(
+                        "ar-load-long",
+                        ship = self.ship_name(ship),
+                        grain = grain,
+                        fee = fee,
+                        points = i32::from(face.vp)
+                    ),
                     msg!("ar-topic-load-text"),
                 )
                 .at(ship)
@@ -244,9 +258,11 @@ impl Argentina {
                 .at(at)
             }
             Action::Reveal { cards } => self.reveal_label(&cards),
-            Action::Choose { n } => {
-                Label::plain(line!("ar-choose-short", n = n), line!("ar-choose-long", n = n), msg!("ar-topic-help-text"))
-            }
+            Action::Choose { n } => Label::plain(
+                line!("ar-choose-short", n = n),
+                line!("ar-choose-long", n = n),
+                msg!("ar-topic-help-text"),
+            ),
             Action::Show { card } => {
                 let strength = self.rules.strength(card);
                 Label::plain(
@@ -335,7 +351,14 @@ impl Argentina {
             (_, true) => line!("ar-move-short-pay", to = to.to_string(), n = steps, pay = total),
             (_, false) => {
                 let first = onto.first().cloned().unwrap_or_default();
-                line!("ar-move-short-on", to = to.to_string(), n = steps, pay = total, at = first, more = onto.len() - 1)
+                line!(
+                    "ar-move-short-on",
+                    to = to.to_string(),
+                    n = steps,
+                    pay = total,
+                    at = first,
+                    more = onto.len() - 1
+                )
             }
         };
         let long = match fees.is_empty() {
@@ -348,7 +371,11 @@ impl Argentina {
     fn use_label(&self, seat: Seat, slot: Slot, n: u8) -> Label {
         if slot == Slot::FARMER {
             let at = self.player(seat).at.unwrap_or(Space::START);
-            return Label::plain(line!("ar-use-farmer-short"), line!("ar-use-farmer-long", at = self.place_name(at)), msg!("ar-topic-help-text"));
+            return Label::plain(
+                line!("ar-use-farmer-short"),
+                line!("ar-use-farmer-long", at = self.place_name(at)),
+                msg!("ar-topic-help-text"),
+            );
         }
         let effect = self.effect_of(seat, slot, n);
         let what = match effect {
@@ -413,7 +440,11 @@ impl Argentina {
         let shown: Vec<Card> = cards.iter().copied().flatten().collect();
         let strength: u32 = shown.iter().map(|card| u32::from(self.rules.strength(*card))).sum();
         if shown.is_empty() {
-            return Label::plain(line!("ar-reveal-none-short"), line!("ar-reveal-none-long"), msg!("ar-topic-help-text"));
+            return Label::plain(
+                line!("ar-reveal-none-short"),
+                line!("ar-reveal-none-long"),
+                msg!("ar-topic-help-text"),
+            );
         }
         let codes: Vec<String> =
             shown.iter().map(|card| card.to_string().chars().take(3).collect::<String>()).collect();
@@ -462,4 +493,3 @@ fn aux_line(at: usize, n: u32) -> Line {
         _ => line!("ar-aux-6", n = n),
     }
 }
-

@@ -10,11 +10,9 @@ impl Argentina {
     pub(super) fn effect_line(&self, seat: Seat, effect: Effect) -> Line {
         match effect {
             Effect::Gain(gain) => line!("ar-do-gain", goods = goods_list(self.goods_of(seat, &gain))),
-            Effect::Pay { pay, gain, then } => line!(
-                "ar-do-pay",
-                pay = goods_list(pay),
-                goods = reward_list(gain, then),
-            ),
+            Effect::Pay { pay, gain, then } => {
+                line!("ar-do-pay", pay = goods_list(pay), goods = reward_list(gain, then),)
+            }
             Effect::Discard { what, gain, then } => {
                 line!("ar-do-discard", what = kind_line(what), goods = reward_list(gain, then))
             }

@@ -34,10 +34,18 @@ impl Argentina {
             _ if space == Space::BUENOS_AIRES => line!("ar-place-ba"),
             Some(Standing::Neutral(letter)) => {
                 let letter = letter.capital().to_string();
-                if letter == at { line!("ar-place-letter", at = at) } else { line!("ar-place-neutral", at = at, letter = letter) }
+                if letter == at {
+                    line!("ar-place-letter", at = at)
+                } else {
+                    line!("ar-place-neutral", at = at, letter = letter)
+                }
             }
-            Some(Standing::Private { number, .. }) => line!("ar-place-private", at = at, building = self.building_id(number)),
-            Some(Standing::Farmer { farmer, .. }) => line!("ar-place-farmer", at = at, farmer = self.farmer_name(farmer)),
+            Some(Standing::Private { number, .. }) => {
+                line!("ar-place-private", at = at, building = self.building_id(number))
+            }
+            Some(Standing::Farmer { farmer, .. }) => {
+                line!("ar-place-farmer", at = at, farmer = self.farmer_name(farmer))
+            }
             None if space == Space::START => line!("ar-place-start"),
             None => line!("ar-place-space", at = at),
         }
@@ -82,11 +90,15 @@ impl Argentina {
         match (face.aux, face.steps, face.hand, face.certificates) {
             (Some(aux), ..) if face.pays > 0 => line!("ar-disc-aux-pay", n = aux, pay = face.pays),
             (Some(aux), ..) => line!("ar-disc-aux", n = aux),
-            (None, steps @ 1.., ..) if face.vp > 0 => line!("ar-disc-steps-points", n = steps, points = i32::from(face.vp)),
+            (None, steps @ 1.., ..) if face.vp > 0 => {
+                line!("ar-disc-steps-points", n = steps, points = i32::from(face.vp))
+            }
             (None, steps @ 1.., ..) => line!("ar-disc-steps", n = steps),
             (None, 0, hand @ 1.., _) => line!("ar-disc-hand", n = hand),
             (None, 0, 0, Some(limit)) => line!("ar-disc-certificates", n = limit),
-            (None, 0, 0, None) if face.gains > 0 => line!("ar-disc-strength-gain", n = face.strength, gain = face.gains),
+            (None, 0, 0, None) if face.gains > 0 => {
+                line!("ar-disc-strength-gain", n = face.strength, gain = face.gains)
+            }
             (None, 0, 0, None) => line!("ar-disc-strength", n = face.strength),
         }
     }

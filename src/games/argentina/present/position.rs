@@ -15,7 +15,11 @@ impl Argentina {
         lines.extend(self.trail_lines());
         lines.extend(self.job_lines());
         lines.push(self.foresight_line());
-        lines.push(line!("ar-position-market", cards = or_none(self.pile_list(&self.market)), n = self.market_deck.total()));
+        lines.push(line!(
+            "ar-position-market",
+            cards = or_none(self.pile_list(&self.market)),
+            n = self.market_deck.total()
+        ));
         let open = self.objectives.iter().map(|card| Arg::from(self.objective_line(*card))).collect();
         lines.push(line!("ar-position-objectives", cards = or_none(open), n = self.objective_deck.total()));
         lines.extend(self.ship_lines());
@@ -46,10 +50,15 @@ impl Argentina {
             let at = space.id().to_owned();
             match standing {
                 Some(Standing::Farmer { farmer, coins }) => {
-                    farmers.push(line!("ar-position-farmer", at = at, farmer = self.farmer_name(*farmer), n = *coins).into());
+                    farmers.push(
+                        line!("ar-position-farmer", at = at, farmer = self.farmer_name(*farmer), n = *coins).into(),
+                    );
                 }
                 Some(Standing::Private { owner, number }) => {
-                    buildings.push(line!("ar-position-building", at = at, building = self.building_id(*number), who = *owner).into());
+                    buildings.push(
+                        line!("ar-position-building", at = at, building = self.building_id(*number), who = *owner)
+                            .into(),
+                    );
                 }
                 Some(Standing::Neutral(letter)) => {
                     neutral.push(line!("ar-position-neutral", at = at, letter = letter.capital().to_string()).into());
@@ -69,7 +78,12 @@ impl Argentina {
         for (row, slots) in self.jobs.rows.iter().enumerate() {
             let workers: Vec<Arg> = slots.iter().flatten().map(|worker| worker.name().into()).collect();
             if !workers.is_empty() {
-                lines.push(line!("ar-position-jobs", n = row + 1, cost = self.rules.jobs.rows[row].cost, workers = workers));
+                lines.push(line!(
+                    "ar-position-jobs",
+                    n = row + 1,
+                    cost = self.rules.jobs.rows[row].cost,
+                    workers = workers
+                ));
             }
         }
         if usize::from(self.jobs.token) < self.jobs.rows.len() {
@@ -115,7 +129,10 @@ impl Argentina {
             .iter()
             .filter_map(|(berth, disc)| {
                 let seat = (*disc)?;
-                Some(line!("ar-position-berth", at = berth.to_string(), who = seat, points = self.berth_vp(berth)).into())
+                Some(
+                    line!("ar-position-berth", at = berth.to_string(), who = seat, points = self.berth_vp(berth))
+                        .into(),
+                )
             })
             .collect();
         lines.push(line!("ar-position-berths", list = or_none(taken)));
@@ -178,8 +195,11 @@ impl Argentina {
         if let Some(pedro) = self.pedro.as_ref().filter(|_| self.is_pedro(seat)) {
             lines.push(line!("ar-position-pedro", n = pedro.discs, worker = pedro.speciality.name()));
         }
-        let beside: Vec<Arg> =
-            player.beside.iter().map(|(farmer, n)| line!("ar-times", n = n, what = self.farmer_name(farmer)).into()).collect();
+        let beside: Vec<Arg> = player
+            .beside
+            .iter()
+            .map(|(farmer, n)| line!("ar-times", n = n, what = self.farmer_name(farmer)).into())
+            .collect();
         let area: Vec<Arg> = player.area.kinds().map(|card| self.objective_line(card).into()).collect();
         lines.push(line!("ar-position-beside", who = seat, farmers = or_none(beside), objectives = or_none(area)));
         match player.herd.hidden {

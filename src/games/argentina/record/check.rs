@@ -44,7 +44,9 @@ fn check_seats(game: &Argentina) -> Checked {
     })?;
     ensure(here(game.ending), "table.ending", || "is no seat of this table".to_owned())?;
     let over = game.on_turn.is_none();
-    ensure(!over || game.ending.is_some(), "table.on_turn", || "must be a seat until the end was triggered".to_owned())?;
+    ensure(!over || game.ending.is_some(), "table.on_turn", || {
+        "must be a seat until the end was triggered".to_owned()
+    })?;
     let owners = game.trail.iter().all(|(_, standing)| match standing {
         Some(Standing::Private { owner, .. }) => owner.index() < count,
         _ => true,
@@ -63,7 +65,9 @@ fn check_seats(game: &Argentina) -> Checked {
 fn check_sides(game: &Argentina) -> Checked {
     for (number, side) in Number::all().zip(game.sides.buildings) {
         let fits = game.options.buildings == SideOption::Random || game.options.buildings == SideOption::Given(side);
-        ensure(fits, format!("table.sides.buildings[{}]", number.index()), || "is not the side of the options".to_owned())?;
+        ensure(fits, format!("table.sides.buildings[{}]", number.index()), || {
+            "is not the side of the options".to_owned()
+        })?;
     }
     for (at, side) in game.sides.cities.into_iter().enumerate() {
         let option = game.options.cities[at];
@@ -84,7 +88,9 @@ fn check_trail(game: &Argentina) -> Checked {
         let place = format!("table.trail.{space}");
         match (game.rules.trail.kind(space), standing) {
             (SpaceKind::Neutral, Some(Standing::Neutral(letter))) => {
-                ensure(neutral.next() == Some(*letter), place, || "is not the building of table.sides.neutral".to_owned())?;
+                ensure(neutral.next() == Some(*letter), place, || {
+                    "is not the building of table.sides.neutral".to_owned()
+                })?;
             }
             (SpaceKind::Neutral, _) => return Err(LoadError::new(place, "must have its neutral building")),
             (SpaceKind::Building { .. }, None | Some(Standing::Private { .. })) | (_, None) => {}
@@ -192,14 +198,18 @@ fn check_jobs(game: &Argentina) -> Checked {
     })?;
     for (row, slots) in game.jobs.rows.iter().enumerate() {
         let place = format!("table.jobs.rows[{row}]");
-        ensure(slots[..first].iter().all(Option::is_none), place.clone(), || "has workers in a column that is not used".to_owned())?;
+        ensure(slots[..first].iter().all(Option::is_none), place.clone(), || {
+            "has workers in a column that is not used".to_owned()
+        })?;
         let used = &slots[first..];
         let filled = used.iter().take_while(|slot| slot.is_some()).count();
         if row == token {
             let order = used[filled..].iter().all(Option::is_none) && filled < used.len();
             ensure(order, place, || "the token's row is filled from the left, its last space is free".to_owned())?;
         } else if row > token {
-            ensure(filled == 0 && used.iter().all(Option::is_none), place, || "is filled before the token came".to_owned())?;
+            ensure(filled == 0 && used.iter().all(Option::is_none), place, || {
+                "is filled before the token came".to_owned()
+            })?;
         }
     }
     let left = game.jobs.left.iter().all(|row| usize::from(*row) < token);
@@ -226,11 +236,19 @@ fn check_ships(game: &Argentina) -> Checked {
     for (ship, afloat) in game.ships.iter() {
         let place = format!("table.ships.{ship}");
         let face = game.rules.ship(ship);
-        ensure(!(ship.has_sun() && afloat.berthed == Berthed::Pile), place.clone(), || "never was in the pile".to_owned())?;
-        ensure(face.departs.is_some() || afloat.berthed != Berthed::Departed, place.clone(), || "never departs".to_owned())?;
+        ensure(!(ship.has_sun() && afloat.berthed == Berthed::Pile), place.clone(), || {
+            "never was in the pile".to_owned()
+        })?;
+        ensure(face.departs.is_some() || afloat.berthed != Berthed::Departed, place.clone(), || {
+            "never departs".to_owned()
+        })?;
         let empty = afloat.discs.iter().all(|n| *n == 0);
-        ensure(empty || afloat.berthed == Berthed::Zone, place.clone(), || "has discs but is not in the loading zone".to_owned())?;
-        ensure(face.repeatable || afloat.discs.iter().all(|n| *n <= 1), place, || "takes one disc of a player".to_owned())?;
+        ensure(empty || afloat.berthed == Berthed::Zone, place.clone(), || {
+            "has discs but is not in the loading zone".to_owned()
+        })?;
+        ensure(face.repeatable || afloat.discs.iter().all(|n| *n <= 1), place, || {
+            "takes one disc of a player".to_owned()
+        })?;
     }
     let departed = Ship::all().filter(|ship| game.ships[*ship].berthed == Berthed::Departed).count();
     let fresh = Ship::all().filter(|ship| !ship.has_sun() && game.ships[*ship].berthed == Berthed::Zone).count();
@@ -257,7 +275,9 @@ fn check_discs(game: &Argentina, seat: Seat) -> Checked {
         format!("the state accounts for {found} discs of this seat, the box has {owned}")
     })?;
     for station in Station::all().filter(|station| *station != Station::FINAL) {
-        ensure(game.stations[station][at] <= 1, format!("table.stations.{station}"), || "takes one disc of a player".to_owned())?;
+        ensure(game.stations[station][at] <= 1, format!("table.stations.{station}"), || {
+            "takes one disc of a player".to_owned()
+        })?;
     }
     let doubled = game.player(seat).discs.iter().any(|(_, n)| n > 1);
     ensure(!doubled, format!("table.players[{at}].discs"), || "has two discs on one space".to_owned())
@@ -270,7 +290,9 @@ fn check_player(game: &Argentina, seat: Seat) -> Checked {
         format!("is at most {}", game.rules.numbers.grain)
     })?;
     let end = player.certificate_end(&game.rules);
-    ensure(player.certificates <= end, place("certificates"), || format!("the marker is at most on space {end} of the track"))?;
+    ensure(player.certificates <= end, place("certificates"), || {
+        format!("the marker is at most on space {end} of the track")
+    })?;
     for trade in Trade::all() {
         let fits = player.rows[trade].0.iter().all(|tile| match tile {
             Tile::Worker(worker) => worker.trade() == trade,
@@ -297,7 +319,9 @@ fn check_player(game: &Argentina, seat: Seat) -> Checked {
         let in_city = at == Space::BUENOS_AIRES;
         let visiting = game.on_turn == Some(seat)
             && matches!(game.phase, Phase::Deliver | Phase::Income | Phase::Load { .. } | Phase::Foresee { .. });
-        ensure(in_city == visiting, place("at"), || "is in Buenos Aires during its sub-phases, and only then".to_owned())?;
+        ensure(in_city == visiting, place("at"), || {
+            "is in Buenos Aires during its sub-phases, and only then".to_owned()
+        })?;
     }
     Ok(())
 }
@@ -311,7 +335,9 @@ fn check_pedro(game: &Argentina) -> Checked {
     for card in all {
         let count = pedro.deck.of(card) + pedro.shown.of(card);
         let expected = u8::from(card.index() < usize::from(level.cards));
-        ensure(count == expected, "table.pedro.deck", || format!("{card} must be there {expected} times, not {count}"))?;
+        ensure(count == expected, "table.pedro.deck", || {
+            format!("{card} must be there {expected} times, not {count}")
+        })?;
     }
     let mut loading: Vec<usize> = pedro.loading.iter().map(|card| card.index()).collect();
     loading.sort_unstable();
@@ -345,10 +371,18 @@ fn check_decisions(game: &Argentina) -> Checked {
         let turn = game.on_turn == Some(seat);
         let only_tokens = player.open.iter().all(|open| matches!(open, Open::Discard { .. }));
         ensure(turn || only_tokens, place.clone(), || "only discards are open outside one's turn".to_owned())?;
-        let owed: usize = player.open.iter().map(|open| if let Open::Discard { left, .. } = open { usize::from(*left) } else { 0 }).sum();
-        ensure(owed <= player.herd.hand.total(), place.clone(), || "more cards are to be discarded than the hand has".to_owned())?;
+        let owed: usize = player
+            .open
+            .iter()
+            .map(|open| if let Open::Discard { left, .. } = open { usize::from(*left) } else { 0 })
+            .sum();
+        ensure(owed <= player.herd.hand.total(), place.clone(), || {
+            "more cards are to be discarded than the hand has".to_owned()
+        })?;
         let begun = !(turn && game.phase == Phase::Begin);
-        ensure(player.at.is_some() || !turn || !begun, "table.phase", || "a first turn begins with `begin`".to_owned())?;
+        ensure(player.at.is_some() || !turn || !begun, "table.phase", || {
+            "a first turn begins with `begin`".to_owned()
+        })?;
         for open in &player.open {
             check_open(game, seat, open, &place)?;
         }
