@@ -28,8 +28,8 @@ ar-picture-foresight = Foresight
 ar-picture-market = Cattle
 ar-picture-objectives = Objectives
 ar-picture-ships = Ships
-ar-picture-ships-note = ▾ departs after this row of the job market
-ar-picture-city = { $city }, side { $side }
+ar-picture-ships-note = ▾ departs after this job row
+ar-picture-city = { $city } { $side }
 ar-picture-covered = Covered
 ar-picture-deck = Deck { $n }
 ar-picture-hand = Hand
@@ -58,6 +58,7 @@ ar-picture-strength = Strength
 ar-picture-steps-limit = Steps
 ar-picture-hand-limit = Hand
 ar-picture-discs = Discs
+ar-picture-speciality = Speciality
 
 ## Places and things, for those who point at them or hear them
 
@@ -71,7 +72,7 @@ ar-picture-arrow-end = The end is triggered
 ## How far it is: steps, and the fee
 
 ar-picture-steps = { $n }
-ar-picture-steps-fee = { $n } −{ $fee }$
+ar-picture-steps-fee = { $n } · −{ $fee }$
 
 ## A player's card
 

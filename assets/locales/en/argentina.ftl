@@ -502,7 +502,6 @@ ar-position-hand = { $who } holds { $cards }.
 ar-position-hand-hidden = { $who } holds { $n } cards.
 ar-position-discard = Discard pile of { $who }: { $cards }; { $n } to draw.
 
-ar-picture = Great Western Trail Argentina
 
 ## Scores
 

@@ -53,10 +53,8 @@ impl Easel<'_> {
     pub fn titled(&self, title: Msg, width: f32, content: Area) -> Area {
         let height = TITLE_LINE + content.height + PAD;
         let words = self.area_title(title, width - 2.0 * PAD);
-        let drawn = Group::new()
-            .with(panel(width, height))
-            .with(words)
-            .with(Group::at(PAD, TITLE_LINE).with(content.drawn));
+        let drawn =
+            Group::new().with(panel(width, height)).with(words).with(Group::at(PAD, TITLE_LINE).with(content.drawn));
         Area::new(drawn, height)
     }
 

@@ -9,7 +9,10 @@ use crate::engine::scene::{Group, Scene};
 impl Easel<'_> {
     /// The whole board.
     pub fn board(&self) -> Scene {
-        page(self.table_header(AREA), vec![self.trail(None), self.railway(), self.markets(), self.ships(), self.cities()])
+        page(
+            self.table_header(AREA),
+            vec![self.trail(None), self.railway(), self.markets(), self.ships(), self.cities()],
+        )
     }
 
     /// The job market, and beside it foresight, cattle and objectives.

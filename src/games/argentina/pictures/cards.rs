@@ -1,17 +1,18 @@
 //! Cards: cattle, exhaustion, objectives.
 
-use super::super::card::{Card, Objective, Task};
+use super::super::card::{Breed, Card, Objective, Task};
 use super::super::place::District;
 use super::super::worker::Colour;
 use super::Easel;
 use super::icons::{self, Pen, sized};
 use super::marks::{Pointed, rings};
 use super::palette::{
-    CARD, CARD_HEIGHT, EXHAUSTION, GOLD, HARBOUR, OBJECTIVE, OBJECTIVE_CARD, RULE, breed_paint, farmer_paint,
+    CARD, CARD_HEIGHT, EXHAUSTION, GOLD, HARBOUR, OBJECTIVE, OBJECTIVE_CARD, RULE, WELL, breed_paint, farmer_paint,
 };
 use super::strip::Strip;
 use super::token::points;
 use crate::engine::scene::{Group, Layer, Paint, Shape, Text};
+use crate::line;
 
 /// Breeding value and number of a card.
 const VALUE: f32 = 32.0;
@@ -32,7 +33,7 @@ impl Easel<'_> {
             (Some(_), None) => self.cattle_face(card),
             (None, None) => self.exhaustion_face(),
         };
-        let title = self.words.say(&crate::line!("ar-picture-card", card = self.game.card_name(card)));
+        let title = self.say(line!("ar-picture-card", card = self.game.card_name(card)));
         Group::new().title(title).with(face).with_all(rings(&outline, pointed))
     }
 
@@ -87,16 +88,22 @@ impl Easel<'_> {
     /// A task around its middle.
     fn task(&self, task: Task, pen: Pen) -> Group {
         let chip = |paint: Paint, round: f32| {
-            Shape::rect_around(0.0, 0.0, TASK - 3.0, TASK - 3.0).corner(round).fill(paint).stroke(paint.ink().alpha(0.5), 1.5)
+            Shape::rect_around(0.0, 0.0, TASK - 3.0, TASK - 3.0)
+                .corner(round)
+                .fill(paint)
+                .stroke(paint.ink().alpha(0.5), 1.5)
         };
         let letter = |words: String, paint: Paint| {
             Text::new(words).units(RULE).bold().paint(paint.ink()).layer(Layer::Labels).max_width(TASK)
         };
-        let initial = |words: String| words.chars().next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+        let initial =
+            |words: String| words.chars().next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
         let cattle = |breed: usize| {
-            let paint = breed_paint(super::super::card::Breed::nth(breed));
+            let paint = breed_paint(Breed::nth(breed));
             let value = self.game.rules.cattle.breeds[breed].breeding.to_string();
-            Group::new().with(sized(icons::cow(Pen { ink: paint, paper: paint }), TASK + 2.0)).with(letter(value, paint))
+            Group::new()
+                .with(sized(icons::cow(Pen { ink: paint, paper: paint }), TASK - 2.0))
+                .with(letter(value, paint))
         };
         let drawn = match task.index() {
             at @ 0..=3 => {
@@ -106,7 +113,7 @@ impl Easel<'_> {
             4 => sized(icons::station(pen), TASK - 4.0),
             5 => sized(icons::house(pen), TASK - 4.0),
             6 => {
-                let head = sized(icons::cow(Pen { ink: pen.ink, paper: pen.ink }), TASK + 2.0);
+                let head = sized(icons::cow(Pen { ink: pen.ink, paper: pen.ink }), TASK - 2.0);
                 Group::new().with(head).with(Text::new("3").units(RULE).bold().paint(pen.paper).layer(Layer::Labels))
             }
             7 => cattle(8),
@@ -126,7 +133,7 @@ impl Easel<'_> {
 
     /// So many cards that nobody sees, around the middle of the first one's place.
     pub fn card_back(&self) -> Group {
-        let paint = Paint::role(crate::engine::scene::Role::Well);
+        let paint = WELL;
         Group::new()
             .with(self.ground(CARD, paint))
             .with(sized(icons::card_back(Pen { ink: GOLD.alpha(0.5), paper: paint }), 80.0))

@@ -4,11 +4,11 @@ use super::super::data::BerthFace;
 use super::super::effect::{Amount, Effect, Kind};
 use super::super::place::{Berth, City, District, Dock};
 use super::Easel;
-use super::area::{Area, column};
+use super::area::{Area, column, panel};
 use super::icons::{self, Pen, sized};
 use super::marks::rings;
 use super::palette::{GRAIN, HARBOUR, INK, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, WIDE, breed_paint};
-use super::strip::Strip;
+use super::strip::{Strip, lead};
 use super::token::{coins, points};
 use crate::engine::scene::{Group, Layer, Paint, Pattern, Role, Shape, Text, Weave};
 use crate::games::trail::Thing;
@@ -18,7 +18,7 @@ use crate::line;
 const ROOM: f32 = WIDE - 2.0 * PAD;
 /// Width of a dock.
 const DOCK: f32 = 142.0;
-const DOCK_HEIGHT: f32 = 58.0;
+const DOCK_HEIGHT: f32 = 60.0;
 /// Height of the city's name above its docks.
 const NAME: f32 = 28.0;
 /// Width of a district's sign.
@@ -26,7 +26,7 @@ const SIGN: f32 = 50.0;
 /// A bonus space.
 const BERTH: f32 = 76.0;
 const WIDEST: f32 = 112.0;
-const BERTH_HEIGHT: f32 = 72.0;
+const BERTH_HEIGHT: f32 = 74.0;
 /// Between two of them.
 const SPACE: f32 = 3.0;
 /// Districts beside each other.
@@ -42,10 +42,10 @@ impl Easel<'_> {
     fn city(&self, city: City) -> Area {
         let side = self.game.sides.cities[city.index()];
         let height = PAD + 2.0 * (BERTH_HEIGHT + SPACE) - SPACE + PAD;
-        let title = self.say(line!("ar-picture-city", city = city.name(), side = side.id().to_uppercase()));
+        let title = self.say(line!("ar-picture-city", city = city.name(), side = side.id().to_owned()));
         let mut group = Group::new()
             .title(title.clone())
-            .with(super::area::panel(WIDE, height))
+            .with(panel(WIDE, height))
             .with(Text::new(title).at(PAD, PAD + NAME * 0.45).start().units(RULE).bold().paint(SOFT).max_width(DOCK));
         for (at, dock) in Dock::all().filter(|dock| dock.city() == city).enumerate() {
             let y = PAD + NAME + at as f32 * (DOCK_HEIGHT + SPACE);
@@ -86,7 +86,7 @@ impl Easel<'_> {
             .with(outline.clone().fill(HARBOUR).stroke(HARBOUR.shade(-0.4), 2.0))
             .with_all(rings(&outline, pointed))
             .with(Group::at(5.0, 15.0).with(strip.start()))
-            .with(Group::at(4.0, DOCK_HEIGHT - 17.0).with(self.discs(&self.game.docks[dock])));
+            .with(Group::at(4.0, DOCK_HEIGHT - 16.0).with(self.discs(&self.game.docks[dock])));
         if face.vp != 0 {
             group.add(Group::at(DOCK - 18.0, 19.0).with(points(face.vp)));
         }
@@ -104,7 +104,10 @@ impl Easel<'_> {
             .title(name)
             .with(Shape::circle(0.0, 20.0, 16.0).fill(HARBOUR))
             .with(Text::new(letter).at(0.0, 20.0).units(RULE).bold().paint(HARBOUR.ink()))
-            .with(Group::at(0.0, 54.0).with(Strip::new(pen).words(face.grain.to_string()).icon(icons::grain(GRAIN)).middle()))
+            .with(
+                Group::at(0.0, 54.0)
+                    .with(Strip::new(pen).words(face.grain.to_string()).icon(icons::grain(GRAIN)).middle()),
+            )
     }
 
     fn berth(&self, berth: Berth, w: f32) -> Group {
@@ -175,7 +178,7 @@ impl Easel<'_> {
                 let head = sized(icons::cow(Pen { ink: INK, paper: INK }), 42.0);
                 Group::new().with(head).with(Text::new("3").units(RULE).bold().paint(WELL).layer(Layer::Labels))
             }
-            other => sized(super::strip::lead(other, pen), 30.0),
+            other => sized(lead(other, pen), 30.0),
         }
     }
 }

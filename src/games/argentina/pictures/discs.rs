@@ -9,8 +9,8 @@ use super::marks::{auxiliary, rings};
 use super::palette::{COUNT, INK, PAD, PANEL, RULE, SOFT, WELL, WIDE};
 use super::strip::{Strip, signed};
 use super::token::{coins, corner_ring, points};
-use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::engine::Seat;
+use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::games::trail::Thing;
 use crate::msg;
 
@@ -76,10 +76,12 @@ impl Easel<'_> {
             .with_all(rings(&outline, pointed))
             .with(Text::new(aux.to_string()).at(12.0, ROW / 2.0).units(COUNT * 0.85).bold().paint(ink))
             .with(Group::at(30.0, ROW / 2.0).with(self.effect(face.single, Strip::new(Pen { ink, ..pen })).start()));
-        let slots: Vec<&DiscFace> = rules.board.discs.iter().filter(|disc| disc.aux == Some(aux.index() as u8 + 1)).collect();
+        let slots: Vec<&DiscFace> =
+            rules.board.discs.iter().filter(|disc| disc.aux == Some(aux.index() as u8 + 1)).collect();
         let left = LEFT - 2.0 * SLOT - 14.0;
         if face.grey_space {
-            group.add(Shape::circle(left + SLOT / 2.0 + 4.0, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.5), 2.0));
+            group
+                .add(Shape::circle(left + SLOT / 2.0 + 4.0, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.5), 2.0));
         }
         let first = 2 - slots.len().min(2);
         for (at, disc) in slots.into_iter().enumerate() {
@@ -98,12 +100,15 @@ impl Easel<'_> {
             .id(format!("{seat}-{}", face.id))
             .title(self.say(self.game.disc_name(face.id)))
             .with(Shape::circle(x, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.6), 2.0))
-            .with(Group::at(x - 26.0, UPPER).with(corner_ring(face.corner, 8.0)))
+            .with(Group::at(x - 30.0, UPPER).with(corner_ring(face.corner, 8.0)))
             .with_all(rings(&outline, pointed));
         if covered {
             group.add(Group::at(x, UPPER).with(self.disc(seat)));
         }
-        let address = Text::new(face.id.to_string()).at(if w > SLOT { x } else { w / 2.0 }, FOOT).units(RULE).layer(Layer::Labels);
+        let address = Text::new(face.id.to_string())
+            .at(if w > SLOT { x } else { w / 2.0 }, FOOT)
+            .units(RULE)
+            .layer(Layer::Labels);
         group.add(if pointed.choosable {
             let highlight = Paint::role(Role::Highlight);
             address.bold().paint(highlight.ink()).plate(highlight, 4.0, 5.0)

@@ -30,6 +30,7 @@ pub fn glance(view: &View<Argentina>, what: Picture) -> Vec<Line> {
             lines.extend(game.building_glance());
         }
         _ => {
+            lines.extend(game.seats().map(|seat| game.standing(seat)));
             lines.extend(game.position_lines().into_iter().skip(1));
         }
     }

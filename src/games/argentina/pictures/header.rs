@@ -62,9 +62,7 @@ impl Easel<'_> {
         let total: i32 = self.game.points(seat).iter().sum();
         let unit = Text::new(self.say(line!("ar-picture-vp"))).at(0.0, (SCORE - LABEL) * 0.37).end().units(LABEL);
         let number = Text::new(short_number(total.into())).at(-UNIT_ROOM, 0.0).end().units(SCORE).bold().paint(GOLD);
-        Group::at(right, y)
-            .with(unit.paint(SOFT).max_width(UNIT_ROOM))
-            .with(number.max_width(POINTS_ROOM).shrink(0.6))
+        Group::at(right, y).with(unit.paint(SOFT).max_width(UNIT_ROOM)).with(number.max_width(POINTS_ROOM).shrink(0.6))
     }
 
     /// A band of this width: where the game stands and whose turn it is.
@@ -92,7 +90,8 @@ impl Easel<'_> {
     }
 
     fn wins(&self, seat: Seat) -> bool {
-        self.game.on_turn.is_none() && self.game.standings_now().iter().any(|sheet| sheet.seat == seat && sheet.rank == 1)
+        self.game.on_turn.is_none()
+            && self.game.standings_now().iter().any(|sheet| sheet.seat == seat && sheet.rank == 1)
     }
 }
 

@@ -4,8 +4,8 @@ use super::super::card::{Card, Pile};
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
-use super::marks::{Pointed, in_hand};
 use super::market::side_note;
+use super::marks::{Pointed, in_hand};
 use super::palette::{CARD, CARD_HEIGHT, EXHAUSTION, OBJECTIVE_CARD, PAD, RULE, SOFT, WIDE};
 use super::strip::{breed_chip, words_width};
 use crate::engine::Seat;
@@ -46,10 +46,16 @@ impl Easel<'_> {
         }
         let height = if herd.hand_size() == 0 { LINE } else { y + CARD_HEIGHT };
         if herd.hand_size() == 0 {
-            group.add(Text::new(self.say(line!("ar-picture-empty"))).at(0.0, LINE / 2.0).start().units(RULE).paint(SOFT));
+            group.add(
+                Text::new(self.say(line!("ar-picture-empty"))).at(0.0, LINE / 2.0).start().units(RULE).paint(SOFT),
+            );
         }
         let area = self.titled(msg!("ar-picture-hand"), WIDE, Area::new(group, height));
-        let note = line!("ar-picture-hand-note", hand = herd.hand_size(), deck = herd.draw.total().saturating_sub(herd.hidden.into()));
+        let note = line!(
+            "ar-picture-hand-note",
+            hand = herd.hand_size(),
+            deck = herd.draw.total().saturating_sub(herd.hidden.into())
+        );
         Area::new(area.drawn.with(side_note(self.say(note), WIDE)), area.height)
     }
 
@@ -81,7 +87,9 @@ impl Easel<'_> {
             x += w;
         }
         if pile.is_empty() {
-            group.add(Text::new(self.say(line!("ar-picture-empty"))).at(0.0, LINE / 2.0).start().units(RULE).paint(SOFT));
+            group.add(
+                Text::new(self.say(line!("ar-picture-empty"))).at(0.0, LINE / 2.0).start().units(RULE).paint(SOFT),
+            );
         }
         Area::new(group, y + LINE)
     }
@@ -109,4 +117,3 @@ fn chip(card: Card) -> Group {
         (None, None) => Group::new().with(plate(EXHAUSTION)).with(icons::exhaustion(Pen::on(EXHAUSTION)).scale(0.8)),
     }
 }
-

@@ -50,7 +50,11 @@ impl Easel<'_> {
             }
             let outline = Shape::rect(0.0, 0.0, w, BOX).corner(10.0);
             let spent = used & slot.bit() != 0;
-            let ground = if spent { outline.clone().stroked(Stroke::new(SOFT, 1.5).dashed(5.0, 5.0)) } else { outline.clone().fill(WELL) };
+            let ground = if spent {
+                outline.clone().stroked(Stroke::new(SOFT, 1.5).dashed(5.0, 5.0))
+            } else {
+                outline.clone().fill(WELL)
+            };
             let mut action = Group::at(x, y)
                 .with(ground)
                 .with_all(rings(&outline, self.pointed_of(seat, local(slot))))
@@ -66,7 +70,13 @@ impl Easel<'_> {
         }
         let height = y + BOX + PAD;
         let title = capital(self.say(line!("ar-picture-here", at = self.game.place_name(at))));
-        let title = Text::new(title).at(PAD, TITLE_LINE * 0.5).start().units(TITLE).bold().paint(SOFT).max_width(WIDE - 2.0 * PAD);
+        let title = Text::new(title)
+            .at(PAD, TITLE_LINE * 0.5)
+            .start()
+            .units(TITLE)
+            .bold()
+            .paint(SOFT)
+            .max_width(WIDE - 2.0 * PAD);
         Some(Area::new(Group::new().with(panel(WIDE, height)).with(title).with(group), height))
     }
 }

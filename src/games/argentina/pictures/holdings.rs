@@ -7,9 +7,7 @@ use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
 use super::marks::{Pointed, building, rings};
-use super::palette::{
-    CARD_HEIGHT, COUNT, GAP, INK, OBJECTIVE, PAD, RULE, SYMBOL, WELL, WIDE, farmer_paint,
-};
+use super::palette::{CARD_HEIGHT, COUNT, GAP, INK, OBJECTIVE, PAD, RULE, SYMBOL, WELL, WIDE, farmer_paint};
 use super::strip::Strip;
 use super::token::{fee, points};
 use crate::engine::Seat;
@@ -87,7 +85,9 @@ impl Easel<'_> {
                 group.add(
                     Group::at(at as f32 * (FARMER + GAP), 24.0)
                         .title(self.say(colour.name()))
-                        .with(Shape::rect(0.0, -21.0, 54.0, 42.0).corner(17.0).fill(paint).stroke(paint.shade(-0.5), 2.0))
+                        .with(
+                            Shape::rect(0.0, -21.0, 54.0, 42.0).corner(17.0).fill(paint).stroke(paint.shade(-0.5), 2.0),
+                        )
                         .with(Group::at(27.0, 0.0).with(sized(icons::trade(Trade::GRANJERO, pen), SYMBOL + 3.0)))
                         .with(words),
                 );

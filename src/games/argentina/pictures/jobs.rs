@@ -48,10 +48,10 @@ impl Easel<'_> {
                 let place = Group::at(COST + step * (column as f32 + 0.5), 0.0);
                 let token = self.game.jobs.token == row && column == columns - 1;
                 line.add(match slot {
-                    Some(it) => place
-                        .title(self.say(it.name()))
-                        .with(worker(*it, w, ROW - 7.0))
-                        .with_all(rings(&Shape::rect_around(0.0, 0.0, w, ROW - 7.0).corner(6.0), self.pointed(job(row, *it)))),
+                    Some(it) => place.title(self.say(it.name())).with(worker(*it, w, ROW - 7.0)).with_all(rings(
+                        &Shape::rect_around(0.0, 0.0, w, ROW - 7.0).corner(6.0),
+                        self.pointed(job(row, *it)),
+                    )),
                     None if token => place.title(self.say(line!("ar-picture-token"))).with(job_token()),
                     None => place.with(empty(w, ROW - 7.0)),
                 });

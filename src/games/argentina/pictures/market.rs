@@ -17,7 +17,7 @@ use crate::{line, msg};
 /// Height of a breed's line.
 const ROW: f32 = 42.0;
 /// Room for head, value, name and strength.
-const BREED: f32 = 222.0;
+const BREED: f32 = 220.0;
 /// Room for the cards of a breed.
 const CARDS: f32 = 206.0;
 /// Room for one price.
@@ -48,8 +48,8 @@ impl Easel<'_> {
             .with(Group::at(17.0, 0.0).with(sized(breed_chip(breed), 34.0)))
             .with(Text::new(face.breeding.to_string()).at(48.0, 0.0).units(29.0).bold())
             .with(Text::new(self.say(breed.name())).at(64.0, 0.0).start().units(RULE).max_width(114.0))
-            .with(Group::at(191.0, 0.0).with(sized(icons::strength(pen), 20.0)))
-            .with(Text::new(face.strength.to_string()).at(204.0, 0.0).start().units(RULE).bold())
+            .with(Group::at(187.0, 0.0).with(sized(icons::strength(pen), 20.0)))
+            .with(Text::new(face.strength.to_string()).at(199.0, 0.0).start().units(RULE).bold())
     }
 
     /// The cards of a breed by their points.
@@ -61,8 +61,8 @@ impl Easel<'_> {
             if n == 0 {
                 continue;
             }
-            let words = format!("×{n}");
-            let w = 37.0 + words_width(&words, RULE);
+            let words = if n > 1 { format!("×{n}") } else { String::new() };
+            let w = if n > 1 { 41.0 } else { 36.0 } + words_width(&words, RULE);
             let outline = Shape::rect(x, -ROW * 0.44, w, ROW * 0.88).corner(7.0);
             let paint = breed_paint(breed);
             group.add(

@@ -109,7 +109,8 @@ pub fn changes(before: &View<Argentina>, now: &View<Argentina>) -> Vec<Mark> {
     let mut places: Vec<(Option<Seat>, Place)> = Vec::new();
     let all = None;
     let came = |space: Space| {
-        let stood = |game: &Argentina, seat: Seat| game.players.get(seat.index()).and_then(|player| player.at) == Some(space);
+        let stood =
+            |game: &Argentina, seat: Seat| game.players.get(seat.index()).and_then(|player| player.at) == Some(space);
         now.seats().any(|seat| stood(now, seat) && !stood(before, seat))
     };
     let spaces = Space::all().filter(|space| before.trail[*space] != now.trail[*space] || came(*space));
@@ -138,7 +139,11 @@ pub fn changes(before: &View<Argentina>, now: &View<Argentina>) -> Vec<Mark> {
         let new = has.iter().zip(had).filter(|(has, had)| has != had).filter_map(|(has, _)| *has);
         places.extend(new.map(|worker| (all, job(at as u8, worker))));
     }
-    places.extend(Card::cattle().filter(|card| before.market.of(*card) != now.market.of(*card)).map(|card| (all, on_market(card))));
+    places.extend(
+        Card::cattle()
+            .filter(|card| before.market.of(*card) != now.market.of(*card))
+            .map(|card| (all, on_market(card))),
+    );
     let new = now.objectives.iter().filter(|card| !before.objectives.contains(card));
     places.extend(new.map(|card| (all, on_display(*card))));
     places.dedup();

@@ -5,9 +5,7 @@ use super::Easel;
 use super::area::panel;
 use super::icons::{self, sized};
 use super::map::HEIGHT as TRAIL;
-use super::palette::{
-    COUNT, GAP, GRAIN, LABEL, MARGIN, NAME, PAD, SIGN, SOFT, TABLE, WELL, WIDE,
-};
+use super::palette::{COUNT, GAP, GRAIN, LABEL, MARGIN, NAME, PAD, SIGN, SOFT, TABLE, WELL, WIDE};
 use super::token::{short_number, trade_tile};
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Role, Scene, Shape, Text};
@@ -76,7 +74,9 @@ impl Easel<'_> {
         for (at, words) in self.notes(seat).into_iter().enumerate() {
             let y = 194.0 + at as f32 * 32.0;
             if y + 14.0 < height {
-                group.add(Text::new(words).at(PAD, y).start().units(LABEL + 2.0).paint(SOFT).max_width(CARD - 2.0 * PAD));
+                group.add(
+                    Text::new(words).at(PAD, y).start().units(LABEL + 2.0).paint(SOFT).max_width(CARD - 2.0 * PAD),
+                );
             }
         }
         group
@@ -92,4 +92,3 @@ impl Easel<'_> {
         ]
     }
 }
-

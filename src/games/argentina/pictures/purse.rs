@@ -4,6 +4,7 @@ use super::Easel;
 use super::area::{Area, panel};
 use super::icons::{self, Pen, sized};
 use super::palette::{COUNT, GRAIN, INK, LABEL, PANEL, SOFT, WIDE};
+use super::strip::words_width;
 use super::token::short_number;
 use crate::engine::scene::{Group, Text};
 use crate::engine::{Msg, Seat};
@@ -25,10 +26,20 @@ impl Easel<'_> {
         let mut counts: Vec<(Group, i64, Option<u8>, Msg)> = vec![
             (icons::coin(), player.pesos.into(), None, msg!("ar-picture-pesos")),
             (icons::grain(GRAIN), player.grain.into(), Some(rules.numbers.grain), msg!("ar-picture-grain")),
-            (icons::certificate(), player.certificate_number(rules).into(), certificates, msg!("ar-picture-certificates")),
+            (
+                icons::certificate(),
+                player.certificate_number(rules).into(),
+                certificates,
+                msg!("ar-picture-certificates"),
+            ),
             (icons::token(), player.tokens.into(), None, msg!("ar-picture-tokens")),
             (icons::strength(pen), player.strength(rules).into(), None, msg!("ar-picture-strength")),
-            (icons::boot(pen), player.step_limit(rules, self.game.count()).into(), None, msg!("ar-picture-steps-limit")),
+            (
+                icons::boot(pen),
+                player.step_limit(rules, self.game.count()).into(),
+                None,
+                msg!("ar-picture-steps-limit"),
+            ),
             (icons::fan(pen), player.hand_limit(rules).into(), None, msg!("ar-picture-hand-limit")),
         ];
         // Pedro counts grain and discs only (PE-4).
@@ -36,14 +47,16 @@ impl Easel<'_> {
             counts.truncate(2);
             counts.remove(0);
             counts.push((icons::aux(pen, true), pedro.discs.into(), None, msg!("ar-picture-discs")));
+            let speciality = icons::trade(pedro.speciality, pen);
+            counts.push((speciality, player.workers(pedro.speciality).into(), None, msg!("ar-picture-speciality")));
         }
         let step = WIDE / counts.len() as f32;
         let mut group = Group::new().with(panel(WIDE, HEIGHT));
         for (at, (icon, number, limit, name)) in counts.into_iter().enumerate() {
             let words = short_number(number);
-            let width = ICON + 8.0 + super::strip::words_width(&words, COUNT);
+            let width = ICON + 8.0 + words_width(&words, COUNT);
             let more = limit.map(|limit| format!("/{limit}")).unwrap_or_default();
-            let all = width + super::strip::words_width(&more, LIMIT);
+            let all = width + words_width(&more, LIMIT);
             let left = (step - all) / 2.0;
             let mut box_ = Group::at(at as f32 * step, 0.0)
                 .title(self.say(name))

@@ -1,19 +1,19 @@
 //! The railway: numbered spaces in two lines, turnouts with their stations, the depot, station masters.
 
-use super::super::place::{Rail, Space, Station};
-use super::super::table::MasterSpace;
 use super::super::data::{SpaceKind, Upper};
 use super::super::place::Master;
+use super::super::place::{Rail, Space, Station};
+use super::super::table::MasterSpace;
 use super::super::worker::Tile;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
 use super::marks::{Pointed, rings};
 use super::palette::{GAP, GRAIN, INK, IRON, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, WIDE};
-use super::strip::Strip;
-use super::token::{bag_tile, coins, corner_ring, points};
-use crate::engine::Seat;
+use super::strip::{Strip, words_width};
+use super::token::{DISC_STEP, bag_tile, coins, corner_ring, points};
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
+use crate::engine::{Place, Seat};
 use crate::games::trail::Thing;
 use crate::{line, msg};
 
@@ -77,8 +77,8 @@ impl Easel<'_> {
         let words = number.map_or_else(|| rail.to_string(), |number| number.to_string());
         let ink = if ramp { IRON.ink() } else { INK };
         let here: Vec<Seat> = self.game.seats().filter(|seat| self.game.player(*seat).engine == rail).collect();
-        let first = w / 2.0 - (here.len().saturating_sub(1)) as f32 * super::token::DISC_STEP / 2.0;
-        let id = crate::engine::Place::from(rail).0;
+        let first = w / 2.0 - (here.len().saturating_sub(1)) as f32 * DISC_STEP / 2.0;
+        let id = Place::from(rail).0;
         let mut group = Group::new()
             .id(id.replace(' ', "-"))
             .title(self.say(self.game.rail_name(rail)))
@@ -86,7 +86,7 @@ impl Easel<'_> {
             .with_all(rings(&outline, pointed))
             .with(address(words, w / 2.0, h - 14.0, ink, pointed));
         for (at, seat) in here.into_iter().enumerate() {
-            group.add(Group::at(first + at as f32 * super::token::DISC_STEP, 20.0).with(self.engine(seat)));
+            group.add(Group::at(first + at as f32 * DISC_STEP, 20.0).with(self.engine(seat)));
         }
         group
     }
@@ -103,7 +103,12 @@ impl Easel<'_> {
         let outline = Shape::rect(0.0, 0.0, BOX, BOX_HEIGHT).corner(8.0);
         let mut group = Group::new()
             .id(station.to_string())
-            .title(self.say(line!("ar-picture-station", n = station.number(), cost = face.cost, points = i32::from(face.vp))))
+            .title(self.say(line!(
+                "ar-picture-station",
+                n = station.number(),
+                cost = face.cost,
+                points = i32::from(face.vp)
+            )))
             .with(outline.clone().fill(PANEL.shade(0.04)).stroke(LINE, 2.0))
             .with_all(rings(&outline, pointed));
         let turnout = station != Station::FINAL;
@@ -158,7 +163,7 @@ impl Easel<'_> {
         };
         let lower = Strip::new(pen).counter(face.per);
         let each = if face.each == 1 { "/".to_owned() } else { format!("/{}", face.each) };
-        let whole = 34.0 + super::strip::words_width(&each, RULE) + 4.0 + lower.width();
+        let whole = 34.0 + words_width(&each, RULE) + 4.0 + lower.width();
         let left = (w - whole) / 2.0;
         Group::new()
             .title(self.say(line!("ar-position-master", n = master.index() + 1)))

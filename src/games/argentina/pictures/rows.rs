@@ -11,12 +11,14 @@ use super::palette::{COUNT, INK, LINE, PAD, SYMBOL, WELL, WIDE};
 use super::strip::Strip;
 use super::token::{bag_tile, coins, points, trade_tile};
 use crate::engine::Seat;
-use crate::engine::scene::{Group, Shape, Stroke, Text};
+use crate::engine::scene::{Group, Paint, Role, Shape, Stroke, Text};
 use crate::games::trail::Thing;
 use crate::msg;
 
 /// Height of a row.
 const ROW: f32 = 74.0;
+/// Height of a trade's line beside the job market.
+const NEXT: f32 = 58.0;
 /// Room for the trade and its number.
 const TRADE: f32 = 100.0;
 /// Width of a space.
@@ -44,6 +46,34 @@ impl Easel<'_> {
         self.titled(msg!("ar-picture-workers"), WIDE, Area::new(group, 4.0 * ROW))
     }
 
+    /// How many workers of each trade there are, and what the next one does.
+    pub fn next_workers(&self, seat: Seat, width: f32) -> Area {
+        let pen = Pen { ink: INK, paper: Paint::role(Role::Panel) };
+        let mut group = Group::new();
+        for trade in Trade::all() {
+            let row = &self.game.player(seat).rows[trade];
+            let y = (trade.index() as f32 + 0.5) * NEXT;
+            let mut line = Group::at(0.0, y)
+                .title(self.say(trade.name()))
+                .with(Group::at(24.0, 0.0).with(trade_tile(trade, 48.0, 44.0)))
+                .with(Text::new(row.count().to_string()).at(74.0, 0.0).units(COUNT).bold());
+            if !row.is_full() {
+                let face = self.game.rules.row_space(trade, row.0.len() + 2);
+                let strip = face
+                    .immediate
+                    .iter()
+                    .fold(Strip::new(pen).words("+1:"), |strip, effect| self.effect(*effect, strip));
+                let end = 112.0 + strip.width();
+                line.add(Group::at(108.0, 0.0).with(strip.start()));
+                if face.vp != 0 {
+                    line.add(Group::at(end + 24.0, 0.0).with(points(face.vp)));
+                }
+            }
+            group.add(line);
+        }
+        self.titled(msg!("ar-picture-workers"), width, Area::new(group, 4.0 * NEXT))
+    }
+
     fn row_space(&self, face: &RowSpace, tile: Option<Tile>) -> Group {
         let (w, h) = (SPACE - 6.0, ROW - 8.0);
         let ground = Shape::rect(3.0, 4.0, w, h).corner(8.0);
@@ -63,7 +93,8 @@ impl Easel<'_> {
         let strip = face.immediate.iter().fold(Strip::new(pen), |strip, effect| self.effect(*effect, strip));
         let upper = face.price > 0 || face.vp != 0;
         let empty = face.immediate.is_empty();
-        let mut group = Group::new().with(ground.fill(WELL.alpha(0.5)).stroked(Stroke::new(LINE, 1.5).dashed(5.0, 5.0)));
+        let mut group =
+            Group::new().with(ground.fill(WELL.alpha(0.5)).stroked(Stroke::new(LINE, 1.5).dashed(5.0, 5.0)));
         group.add(Group::at(middle.0, if upper { ROW - 21.0 } else { middle.1 }).with(strip.middle()));
         if face.price > 0 {
             group.add(Group::at(21.0, 20.0).with(coins(face.price, SYMBOL)));

@@ -6,8 +6,8 @@ use super::super::table::Berthed;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
-use super::marks::rings;
 use super::market::side_note;
+use super::marks::rings;
 use super::palette::{COUNT, GRAIN, INK, LINE, PAD, RULE, SOFT, WELL, WIDE, sail_paint};
 use super::strip::Strip;
 use super::token::{corner_ring, plate, points};
@@ -56,8 +56,8 @@ impl Easel<'_> {
             .title(self.say(self.game.ship_name(ship)))
             .with(outline.clone().fill(WELL).stroke(LINE.alpha(0.8), 1.5))
             .with_all(rings(&outline, pointed))
-            .with(Group::at(70.0, 24.0).with(sized(icons::ship(Pen { ink: hull, paper: WELL }), 42.0)))
-            .with(Text::new(face.cargo.to_string()).at(94.0, 24.0).start().units(COUNT).bold());
+            .with(Group::at(72.0, 24.0).with(sized(icons::ship(Pen { ink: hull, paper: WELL }), 42.0)))
+            .with(Text::new(face.cargo.to_string()).at(96.0, 24.0).start().units(COUNT - 2.0).bold());
         let address = Text::new(ship.to_string()).at(8.0, 24.0).start().units(RULE).bold().layer(Layer::Labels);
         group.add(if pointed.choosable {
             let highlight = Paint::role(Role::Highlight);
@@ -80,7 +80,9 @@ impl Easel<'_> {
         group.add(Group::at(17.0, 60.0).with(corner_ring(face.corner, 9.0)));
         if let Some(effect) = face.loading {
             let gift = self.effect(effect, Strip::new(pen));
-            group.add(Group::at(BOX - 8.0 - gift.width(), 60.0).with(gift.start()));
+            // What sails to a dock has no room beside its address.
+            let y = if face.dock.is_some() { BOX_HEIGHT - 20.0 } else { 60.0 };
+            group.add(Group::at(BOX - 8.0 - gift.width(), y).with(gift.start()));
         }
         if face.vp != 0 {
             group.add(Group::at(32.0 + end + if end > 0.0 { 26.0 } else { 18.0 }, 60.0).with(points(face.vp)));
@@ -93,4 +95,3 @@ impl Easel<'_> {
         self.game.rules.jobs.rows.iter().position(|row| row.arrow == Some(Arrow::Depart(sail))).map(|at| at + 1)
     }
 }
-

@@ -9,7 +9,8 @@ use super::Easel;
 use super::icons::{self, Pen, sized};
 use super::marks::{Pointed, rings};
 use super::palette::{
-    EMPTY_TINT, GRAIN, HARBOUR, INK, IRON, LINE, NEUTRAL, PAMPA, PLOT, RULE, SOFT, SYMBOL, TILE, TILE_HEIGHT, farmer_paint,
+    EMPTY_TINT, GRAIN, HARBOUR, INK, IRON, LINE, NEUTRAL, PAMPA, PLOT, RULE, SOFT, SYMBOL, TILE, TILE_HEIGHT,
+    farmer_paint,
 };
 use super::strip::{Strip, lead};
 use super::token::{coins, fee};
@@ -102,7 +103,11 @@ impl Easel<'_> {
         let text = Text::new(words).at(17.0, UPPER + 2.0).units(MAIN - 3.0).bold().paint(pen.ink).halo(paint, 4.0);
         let mut tile = Group::new()
             .with(outline.clone().fill(paint.woven(woven)).stroke(paint.shade(-0.5), 2.5))
-            .with(Shape::rect(-TILE / 2.0 + 3.0, MIDDLE - 12.0, TILE - 6.0, TILE_HEIGHT / 2.0 + 9.0 - MIDDLE).corner(8.0).fill(paint))
+            .with(
+                Shape::rect(-TILE / 2.0 + 3.0, MIDDLE - 12.0, TILE - 6.0, TILE_HEIGHT / 2.0 + 9.0 - MIDDLE)
+                    .corner(8.0)
+                    .fill(paint),
+            )
             .with(Group::at(-22.0, UPPER + 1.0).with(self.disc(owner)))
             .with(text)
             .with(Group::at(0.0, MIDDLE + 2.0).with(leads(&face.actions, pen, 23.0)));
@@ -120,7 +125,9 @@ impl Easel<'_> {
         let mut tile = Group::new()
             .with(outline.clone().fill(paint).stroke(paint.shade(-0.5), 2.5))
             .with(Group::at(-23.0, UPPER + 4.0).with(sized(icons::trade(Trade::GRANJERO, pen), 31.0)))
-            .with(Text::new(farmer.strength().to_string()).at(0.0, UPPER + 4.0).units(MAIN + 3.0).bold().paint(pen.ink));
+            .with(
+                Text::new(farmer.strength().to_string()).at(0.0, UPPER + 4.0).units(MAIN + 3.0).bold().paint(pen.ink),
+            );
         if pesos > 0 {
             tile.add(Group::at(25.0, UPPER + 4.0).with(coins(pesos, SYMBOL)));
         }

@@ -140,9 +140,9 @@ impl Easel<'_> {
         let pen = strip.pen;
         match effect {
             Effect::Gain(gain) => strip.gain(&gain),
-            Effect::Pay { pay, gain, then } => strip.goods(pay).words("→").goods(gain).then(then),
+            Effect::Pay { pay, gain, then } => strip.goods(pay).words("›").goods(gain).then(then),
             Effect::Discard { what, gain, then } => {
-                self.kind(what, strip.ink(icons::spend)).words("→").goods(gain).then(then)
+                self.kind(what, strip.ink(icons::spend)).words("›").goods(gain).then(then)
             }
             Effect::DrawDiscard { count, up_to } => {
                 let strip = strip.ink(icons::draw);
@@ -247,7 +247,7 @@ pub fn signed(n: i32) -> String {
 fn letter_width(letter: char) -> f32 {
     match letter {
         '1' | 'i' | 'l' | 'I' => 0.42,
-        '/' | '-' | ' ' => 0.4,
+        '/' | '-' | ' ' | '›' => 0.4,
         'm' | 'w' | 'W' | 'M' | '→' => 0.95,
         _ => LETTER,
     }

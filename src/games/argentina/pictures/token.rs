@@ -1,12 +1,10 @@
 //! Small things: discs, estancieros, engines, coins, points, counts.
 
-use super::Easel;
-use super::icons::{self, Pen, sized};
-use super::palette::{
-    BLACK_CORNER, BLACK_HAND, COIN, DISC, GOLD, GREEN_HAND, LINE, RULE, WELL, WHITE_CORNER,
-};
 use super::super::table::Discs;
 use super::super::worker::{Hand, Tile, Trade, Worker};
+use super::Easel;
+use super::icons::{self, Pen, sized};
+use super::palette::{BLACK_CORNER, BLACK_HAND, COIN, DISC, GOLD, GREEN_HAND, LINE, RULE, WELL, WHITE_CORNER};
 use super::palette::{farmer_paint, trade_paint};
 use crate::engine::scene::{Group, Layer, Paint, Path, Role, Shape, Text};
 use crate::engine::{Seat, seat_paint, seat_sign};
@@ -53,12 +51,10 @@ pub fn corner_ring(corner: Corner, r: f32) -> Group {
         Corner::Black => (BLACK_CORNER, WHITE_CORNER),
     };
     let inner = Shape::circle(0.0, 0.0, r * 0.42);
-    Group::new()
-        .with(Shape::circle(0.0, 0.0, r).fill(fill).stroke(rim, 2.0))
-        .with(match corner {
-            Corner::White => inner.stroke(rim, 2.0),
-            Corner::Black => inner.fill(rim),
-        })
+    Group::new().with(Shape::circle(0.0, 0.0, r).fill(fill).stroke(rim, 2.0)).with(match corner {
+        Corner::White => inner.stroke(rim, 2.0),
+        Corner::Black => inner.fill(rim),
+    })
 }
 
 /// The fee of a hand: the hand and what it asks.
@@ -148,7 +144,8 @@ impl Easel<'_> {
             }
             group.add(Group::at(x, 0.0).with(self.disc(seat)));
             if n > 1 {
-                let words = Text::new(n.to_string()).at(x + 11.0, 8.0).start().units(RULE).bold().halo(Role::Ground, 7.0);
+                let words =
+                    Text::new(n.to_string()).at(x + 11.0, 8.0).start().units(RULE).bold().halo(Role::Panel, 5.0);
                 group.add(words.layer(Layer::Labels));
             }
             x += if n > 1 { COUNTED_STEP } else { DISC_STEP };
@@ -158,8 +155,13 @@ impl Easel<'_> {
 
     /// An estanciero: the player's sign under a hat.
     pub fn estanciero(&self, seat: Seat) -> Group {
-        let brim = Path::new().move_to(-19.0, -10.0).quad_to(0.0, -20.0, 19.0, -10.0).quad_to(0.0, -13.0, -19.0, -10.0).close();
-        let crown = Path::new().move_to(-9.0, -13.0).quad_to(-9.0, -23.0, 0.0, -20.0).quad_to(9.0, -23.0, 9.0, -13.0).close();
+        let brim = Path::new()
+            .move_to(-19.0, -10.0)
+            .quad_to(0.0, -20.0, 19.0, -10.0)
+            .quad_to(0.0, -13.0, -19.0, -10.0)
+            .close();
+        let crown =
+            Path::new().move_to(-9.0, -13.0).quad_to(-9.0, -23.0, 0.0, -20.0).quad_to(9.0, -23.0, 9.0, -13.0).close();
         let paint = seat_paint(seat);
         Group::new()
             .with(self.disc(seat))
@@ -187,5 +189,3 @@ impl Easel<'_> {
         group
     }
 }
-
-

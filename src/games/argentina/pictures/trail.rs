@@ -1,13 +1,13 @@
 //! The trail: spaces, roads, estancieros, and for the one on turn how far it is to each place.
 
+use super::super::data::SpaceKind;
 use super::super::place::Space;
 use super::super::turn::{Open, Phase};
 use super::Easel;
 use super::area::Area;
 use super::map::{HEIGHT, bend, centre};
 use super::palette::{CORNER, IRON, LINE, PAMPA, ROAD, TILE_HEIGHT, WIDE};
-use super::super::data::SpaceKind;
-use super::token::plate;
+use super::token::{DISC_STEP, plate};
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Layer, Path, Role, Shape, Stroke};
 use crate::games::trail::Thing;
@@ -44,7 +44,7 @@ impl Easel<'_> {
                     SpaceKind::Start | SpaceKind::Ramp { .. } => FEET - 10.0,
                     _ => FEET,
                 };
-                let reach = (here.len() as f32 * super::token::DISC_STEP + 8.0) / 2.0;
+                let reach = (here.len() as f32 * DISC_STEP + 8.0) / 2.0;
                 let x = x.clamp(reach + 2.0, WIDE - reach - 2.0);
                 group.add(Group::at(x, y - feet).with(self.estancieros(&here)));
             }
@@ -52,7 +52,7 @@ impl Easel<'_> {
         for arrival in walker.map(|seat| self.reached(seat)).unwrap_or_default() {
             if let Some(space) = Space::at(arrival.at.into()) {
                 let (x, y) = centre(space);
-                let below = if space == Space::BUENOS_AIRES { 20.0 } else { TILE_HEIGHT / 2.0 + 8.0 };
+                let below = if space == Space::BUENOS_AIRES { 20.0 } else { TILE_HEIGHT / 2.0 + 11.0 };
                 let words = match arrival.paid.total() {
                     0 => self.say(line!("ar-picture-steps", n = arrival.steps)),
                     fee => self.say(line!("ar-picture-steps-fee", n = arrival.steps, fee = u32::from(fee))),
@@ -80,7 +80,9 @@ impl Easel<'_> {
         let player = self.game.player(seat);
         let limit = match (player.open.last(), self.game.phase) {
             (Some(Open::Walk { up_to }), _) => *up_to,
-            (None, Phase::Move) if self.game.on_turn == Some(seat) => player.step_limit(&self.game.rules, self.game.count()),
+            (None, Phase::Move) if self.game.on_turn == Some(seat) => {
+                player.step_limit(&self.game.rules, self.game.count())
+            }
             _ => return Vec::new(),
         };
         let mut ways = Vec::new();

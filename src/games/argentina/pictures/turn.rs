@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::effect::Effect;
 use super::super::turn::{Open, Phase};
 use super::Easel;
-use super::area::{Area, page};
+use super::area::{Area, column, page};
 use super::jobs;
 use super::palette::{AREA, GAP, WIDE};
 use crate::engine::scene::{Group, Scene};
@@ -40,7 +40,7 @@ impl Easel<'_> {
         match topic {
             Topic::Trail => self.trail(Some(seat)),
             Topic::Railway => self.railway(),
-            Topic::Jobs => self.jobs_and_foresight(),
+            Topic::Jobs => self.jobs_and_foresight(seat),
             Topic::Cattle => self.cattle_market(WIDE),
             Topic::Objectives => self.objective_display(WIDE),
             Topic::Ships => self.ships(),
@@ -51,11 +51,12 @@ impl Easel<'_> {
         }
     }
 
-    fn jobs_and_foresight(&self) -> Area {
+    fn jobs_and_foresight(&self, seat: Seat) -> Area {
+        let width = WIDE - jobs::WIDTH - GAP;
         let jobs = self.job_market();
-        let foresight = self.foresight(WIDE - jobs::WIDTH - GAP);
-        let drawn = Group::new().with(jobs.drawn).with(Group::at(jobs::WIDTH + GAP, 0.0).with(foresight.drawn));
-        Area::new(drawn, jobs.height.max(foresight.height))
+        let beside = column(vec![self.foresight(width), self.next_workers(seat, width)]);
+        let drawn = Group::new().with(jobs.drawn).with(Group::at(jobs::WIDTH + GAP, 0.0).with(beside.drawn));
+        Area::new(drawn, jobs.height.max(beside.height))
     }
 
     /// What the legal steps are about; the trail, where they are about nothing.

@@ -33,17 +33,25 @@ pub fn remove(pen: Pen) -> Group {
 /// A hand of cards.
 pub fn fan(pen: Pen) -> Group {
     let leaf = |x: f32, lean: f32| {
-        [(x - 17.0 + lean, -38.0 + lean.abs() * 0.3), (x + 17.0 + lean, -38.0 + lean.abs() * 0.3), (x + 15.0, 36.0), (x - 15.0, 36.0)]
+        [
+            (x - 17.0 + lean, -38.0 + lean.abs() * 0.3),
+            (x + 17.0 + lean, -38.0 + lean.abs() * 0.3),
+            (x + 15.0, 36.0),
+            (x - 15.0, 36.0),
+        ]
     };
     let leaves = [leaf(-20.0, -12.0), leaf(20.0, 12.0), leaf(0.0, 0.0)];
-    Group::new().with_all(leaves.map(|corners| Shape::polygon(corners).corner(5.0).fill(pen.ink).stroke(pen.paper, 5.0)))
+    Group::new()
+        .with_all(leaves.map(|corners| Shape::polygon(corners).corner(5.0).fill(pen.ink).stroke(pen.paper, 5.0)))
 }
 
 /// An objective card.
 pub fn target(pen: Pen) -> Group {
-    Group::new().with(pen.disc(0.0, 0.0, 45.0)).with(pen.hole(0.0, 0.0, 32.0)).with(pen.disc(0.0, 0.0, 20.0)).with(pen.hole(
-        0.0, 0.0, 7.0,
-    ))
+    Group::new()
+        .with(pen.disc(0.0, 0.0, 45.0))
+        .with(pen.hole(0.0, 0.0, 32.0))
+        .with(pen.disc(0.0, 0.0, 20.0))
+        .with(pen.hole(0.0, 0.0, 7.0))
 }
 
 /// Exhaustion: an hourglass run down.

@@ -32,7 +32,6 @@ pub fn grain(ink: Paint) -> Group {
         .with_all(corns.map(|path| Shape::path(path).fill(ink)))
 }
 
-
 /// A certificate: a rosette with two ribbons.
 pub fn certificate() -> Group {
     let ribbon = |side: f32| {
@@ -87,7 +86,12 @@ pub fn cow(pen: Pen) -> Group {
         .cubic_to(-22.0, 20.0, -30.0, 0.0, -27.0, -26.0)
         .close();
     let ink = [horn(1.0), horn(-1.0), ear(1.0), ear(-1.0), head];
-    let holes = [oval(-13.0, -4.0, 4.5, 5.5), oval(13.0, -4.0, 4.5, 5.5), oval(-8.0, 36.0, 3.6, 5.0), oval(8.0, 36.0, 3.6, 5.0)];
+    let holes = [
+        oval(-13.0, -4.0, 4.5, 5.5),
+        oval(13.0, -4.0, 4.5, 5.5),
+        oval(-8.0, 36.0, 3.6, 5.0),
+        oval(8.0, 36.0, 3.6, 5.0),
+    ];
     Group::new()
         .with_all(ink.map(|path| Shape::path(path).fill(pen.ink)))
         .with_all(holes.map(|path| Shape::path(path).fill(pen.paper)))

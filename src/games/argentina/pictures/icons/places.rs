@@ -46,7 +46,8 @@ pub fn station(pen: Pen) -> Group {
 /// Upgrading a station.
 pub fn upgrade(pen: Pen) -> Group {
     let arrow = [(0.0, -20.0), (20.0, 6.0), (8.0, 6.0), (8.0, 26.0), (-8.0, 26.0), (-8.0, 6.0), (-20.0, 6.0)];
-    let roof = [(-50.0, -12.0), (0.0, -46.0), (50.0, -12.0), (44.0, -12.0), (44.0, 44.0), (-44.0, 44.0), (-44.0, -12.0)];
+    let roof =
+        [(-50.0, -12.0), (0.0, -46.0), (50.0, -12.0), (44.0, -12.0), (44.0, 44.0), (-44.0, 44.0), (-44.0, -12.0)];
     Group::new().with(pen.solid(&roof, 3.0)).with(Shape::polygon(arrow).fill(pen.paper))
 }
 
@@ -116,7 +117,8 @@ pub fn boot(pen: Pen) -> Group {
 
 /// A hand held open for a fee.
 pub fn hand(pen: Pen) -> Group {
-    let finger = |x: f32, top: f32| Shape::rect_around(x, (top + 14.0) / 2.0, 13.0, 14.0 - top).corner(6.5).fill(pen.ink);
+    let finger =
+        |x: f32, top: f32| Shape::rect_around(x, (top + 14.0) / 2.0, 13.0, 14.0 - top).corner(6.5).fill(pen.ink);
     let thumb = Shape::line(-24.0, 20.0, -42.0, -6.0).stroke(pen.ink, 13.0);
     Group::new()
         .with_all([(-23.0, -30.0), (-8.0, -44.0), (7.0, -44.0), (22.0, -34.0)].map(|(x, top)| finger(x, top)))

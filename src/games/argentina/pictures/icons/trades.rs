@@ -28,10 +28,17 @@ fn hat(pen: Pen) -> Group {
 }
 
 fn hammer(pen: Pen) -> Group {
-    let head = [(-40.0, -28.0), (-12.0, -46.0), (30.0, -18.0), (22.0, -4.0), (6.0, -14.0), (-10.0, 6.0), (-30.0, -8.0), (-22.0, -18.0)];
-    Group::new()
-        .with(Shape::line(-4.0, -8.0, 38.0, 42.0).stroke(pen.ink, 15.0))
-        .with(pen.solid(&head, 4.0))
+    let head = [
+        (-40.0, -28.0),
+        (-12.0, -46.0),
+        (30.0, -18.0),
+        (22.0, -4.0),
+        (6.0, -14.0),
+        (-10.0, 6.0),
+        (-30.0, -8.0),
+        (-22.0, -18.0),
+    ];
+    Group::new().with(Shape::line(-4.0, -8.0, 38.0, 42.0).stroke(pen.ink, 15.0)).with(pen.solid(&head, 4.0))
 }
 
 fn cog(pen: Pen) -> Group {
@@ -76,7 +83,8 @@ pub fn strength(pen: Pen) -> Group {
 
 /// Hiring: a head and shoulders with a plus.
 pub fn hire(pen: Pen) -> Group {
-    let shoulders = Path::new().move_to(-46.0, 44.0).quad_to(-46.0, 4.0, -14.0, 4.0).quad_to(18.0, 4.0, 18.0, 44.0).close();
+    let shoulders =
+        Path::new().move_to(-46.0, 44.0).quad_to(-46.0, 4.0, -14.0, 4.0).quad_to(18.0, 4.0, 18.0, 44.0).close();
     Group::new()
         .with(pen.disc(-14.0, -22.0, 21.0))
         .with(Shape::path(shoulders).fill(pen.ink))
