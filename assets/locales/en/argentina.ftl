@@ -165,13 +165,8 @@ ar-move-short-pay = { $to } · { $n ->
     [one] 1 step
    *[other] { $n } steps
 }, pay { $pay }
-ar-move-short-on = { $to } · { $n ->
-    [one] 1 step
-   *[other] { $n } steps
-}, pay { $pay }, { $at }{ $more ->
-    [0] {""}
-   *[other] +{ $more }
-}
+ar-move-short-straight = straight on · pay { $pay }
+ar-move-short-way = { $way } · { $pay }
 ar-move-long = Move to { $to }, { $n ->
     [one] 1 step
    *[other] { $n } steps

@@ -20,6 +20,8 @@ impl Argentina {
         // AR-195: whoever took the token has had the last turn.
         if self.ending == Some(next) {
             self.table.on_turn = None;
+            // What a token still had to discard does not matter any more.
+            self.table.players.iter_mut().for_each(|player| player.open.clear());
             log.say(|| line!("ar-log-over"));
             log.say(|| {
                 let winners = self.standings_now().into_iter().filter(|sheet| sheet.rank == 1);

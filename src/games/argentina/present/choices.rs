@@ -4,7 +4,7 @@ use super::super::Argentina;
 use super::super::action::Action;
 use super::super::card::{Breed, Card};
 use super::super::effect::Effect;
-use super::super::place::{Rail, Space};
+use super::super::place::{Rail, Space, way_id};
 use super::super::turn::{Open, Phase, Slot};
 use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Seat};
 use crate::games::trail::graph::{Arrival, Way};
@@ -72,10 +72,7 @@ impl Argentina {
         };
         match action {
             Action::Move { to, .. } => {
-                let mut ways = Vec::new();
-                self.list(seat, &mut ways);
-                let same = ways.iter().filter(|other| matches!(other, Action::Move { to: there, .. } if *there == to));
-                (same.count() > 1).then(|| line!("ar-menu-move", to = self.place_name(to)))
+                self.several_ways(seat, to).then(|| line!("ar-menu-move", to = self.place_name(to)))
             }
             Action::Hire { worker, .. } if others(|a| matches!(a, Action::Hire { .. })) > HIRES_FLAT => {
                 Some(line!("ar-menu-hire", worker = worker.trade().name()))
@@ -319,6 +316,13 @@ impl Argentina {
         }
     }
 
+    /// Is there more than one way of paying to get there?
+    fn several_ways(&self, seat: Seat, to: Space) -> bool {
+        let mut all = Vec::new();
+        self.list(seat, &mut all);
+        all.iter().filter(|other| matches!(other, Action::Move { to: there, .. } if *there == to)).count() > 1
+    }
+
     fn arrival(&self, seat: Seat, to: Space, way: Way) -> Option<Arrival> {
         let limit = match self.player(seat).open.last() {
             Some(Open::Walk { up_to }) => *up_to,
@@ -337,29 +341,21 @@ impl Argentina {
         for owner in self.seats().filter(|owner| paid.seats[owner.index()] > 0) {
             fees.push(line!("ar-fee-to", n = paid.seats[owner.index()], who = owner).into());
         }
-        let mut onto: Vec<String> = Vec::new();
         for space in self.rules.trail.farmers.iter().flatten() {
             let n = self.rules.coin_tile(*space).map_or(0, |tile| paid.on_tile(tile));
             if n > 0 {
                 fees.push(line!("ar-fee-on", n = n, at = space.to_string()).into());
-                onto.push(space.to_string());
             }
         }
         let total = i32::from(paid.total());
-        let short = match (paid.total(), onto.is_empty()) {
-            (0, _) => line!("ar-move-short", to = to.to_string(), n = steps),
-            (_, true) => line!("ar-move-short-pay", to = to.to_string(), n = steps, pay = total),
-            (_, false) => {
-                let first = onto.first().cloned().unwrap_or_default();
-                line!(
-                    "ar-move-short-on",
-                    to = to.to_string(),
-                    n = steps,
-                    pay = total,
-                    at = first,
-                    more = onto.len() - 1
-                )
-            }
+        let short = match paid.total() {
+            // In a menu of its own a way is called by its detours.
+            _ if self.several_ways(seat, to) => match way {
+                Way(0) => line!("ar-move-short-straight", pay = total),
+                way => line!("ar-move-short-way", way = way_id(way), pay = total),
+            },
+            0 => line!("ar-move-short", to = to.to_string(), n = steps),
+            _ => line!("ar-move-short-pay", to = to.to_string(), n = steps, pay = total),
         };
         let long = match fees.is_empty() {
             true => line!("ar-move-long", to = self.place_name(to), n = steps),
