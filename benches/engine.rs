@@ -9,39 +9,82 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tabletalk::engine::chance::{below, bot_rng};
-use tabletalk::engine::{Game, Log, Seat, Seed, Setup};
+use tabletalk::engine::{Game, Log, Present, Seat, Seed, Setup};
+use tabletalk::games::argentina::Argentina;
 use tabletalk::games::burgundy::Burgundy;
 use tabletalk::games::data_files;
 
-type Rules = <Burgundy as Game>::Rules;
-type Step = (Seat, <Burgundy as Game>::Action);
+type Step<G> = (Seat, <G as Game>::Action);
 
 /// Games in the short and the long run under callgrind.
 const COUNTED: [u64; 2] = [20, 120];
 
+/// What a game must keep to.
+struct Limits {
+    name: &'static str,
+    game: &'static str,
+    clone: &'static str,
+    replay: &'static str,
+    instructions: &'static str,
+}
+
+const BURGUNDY: Limits = Limits {
+    name: "The Castles of Burgundy",
+    game: "500 µs",
+    clone: "1 µs",
+    replay: "2,000 µs",
+    instructions: "10,000",
+};
+
+const ARGENTINA: Limits = Limits {
+    name: "Great Western Trail Argentina",
+    game: "3,000 µs",
+    clone: "5 µs",
+    replay: "6,000 µs",
+    instructions: "40,000",
+};
+
 fn main() {
-    let rules = Arc::new(Burgundy::rules(&data_files::<Burgundy>(None).unwrap()).unwrap());
     let args: Vec<String> = std::env::args().collect();
     if let Some(at) = args.iter().position(|arg| arg == "--count") {
         let games: u64 = args[at + 1].parse().unwrap();
-        let decisions: usize = (0..games).map(|game| play(&rules, game).len()).sum();
-        println!("{decisions}");
+        match args[at + 2].as_str() {
+            "argentina" => count::<Argentina>(games),
+            _ => count::<Burgundy>(games),
+        }
         return;
     }
-    println!("| The Castles of Burgundy, 2 players | measured | limit |\n|---|---|---|");
-    let game = median(300, |number| drop(play(&rules, number)));
-    row("a full random game", micros(game), "500 µs");
-    let finished = play(&rules, 1);
-    let halfway = replay(&rules, 1, &finished[..finished.len() / 2]);
+    table::<Burgundy>(&BURGUNDY);
+    println!();
+    table::<Argentina>(&ARGENTINA);
+}
+
+fn rules<G: Present>() -> Arc<G::Rules> {
+    Arc::new(G::rules(&data_files::<G>(None).unwrap()).unwrap())
+}
+
+fn count<G: Present>(games: u64) {
+    let rules = rules::<G>();
+    let decisions: usize = (0..games).map(|game| play::<G>(&rules, game).len()).sum();
+    println!("{decisions}");
+}
+
+fn table<G: Present>(limits: &Limits) {
+    let rules = rules::<G>();
+    println!("| {}, 2 players | measured | limit |\n|---|---|---|", limits.name);
+    let game = median(300, |number| drop(play::<G>(&rules, number)));
+    row("a full random game", micros(game), limits.game);
+    let finished = play::<G>(&rules, 1);
+    let halfway = replay::<G>(&rules, 1, &finished[..finished.len() / 2]);
     let clone = median(50, |_| {
         for _ in 0..1_000 {
             black_box(black_box(&halfway).clone());
         }
     });
-    row("cloning a state", format!("{:.3} µs", clone.as_secs_f64() * 1e3), "1 µs");
-    let again = median(200, |_| drop(replay(&rules, 1, &finished)));
-    row(&format!("replaying a finished game’s log ({} steps)", finished.len()), micros(again), "2,000 µs");
-    row("`legal` and `apply`, instructions per decision", instructions(), "10,000");
+    row("cloning a state", format!("{:.3} µs", clone.as_secs_f64() * 1e3), limits.clone);
+    let again = median(200, |_| drop(replay::<G>(&rules, 1, &finished)));
+    row(&format!("replaying a finished game’s log ({} steps)", finished.len()), micros(again), limits.replay);
+    row("`legal` and `apply`, instructions per decision", instructions(G::info().id), limits.instructions);
 }
 
 fn setup(number: u64) -> Setup {
@@ -49,9 +92,9 @@ fn setup(number: u64) -> Setup {
 }
 
 /// A whole game of random steps: `legal` and `apply`, nothing else.
-fn play(rules: &Arc<Rules>, number: u64) -> Vec<Step> {
+fn play<G: Present>(rules: &Arc<G::Rules>, number: u64) -> Vec<Step<G>> {
     let mut rng = bot_rng(number);
-    let mut game = Burgundy::new(rules, &setup(number)).unwrap();
+    let mut game = G::new(rules, &setup(number)).unwrap();
     let mut log = Log::silent();
     let mut actions = Vec::with_capacity(64);
     let mut steps = Vec::with_capacity(256);
@@ -65,8 +108,8 @@ fn play(rules: &Arc<Rules>, number: u64) -> Vec<Step> {
     steps
 }
 
-fn replay(rules: &Arc<Rules>, number: u64, steps: &[Step]) -> Burgundy {
-    let mut game = Burgundy::new(rules, &setup(number)).unwrap();
+fn replay<G: Present>(rules: &Arc<G::Rules>, number: u64, steps: &[Step<G>]) -> G {
+    let mut game = G::new(rules, &setup(number)).unwrap();
     for (seat, action) in steps {
         game.apply(*seat, *action, &mut Log::silent()).unwrap();
     }
@@ -93,8 +136,8 @@ fn row(what: &str, measured: String, limit: &str) {
     println!("| {what} | {measured} | at most {limit} |");
 }
 
-fn instructions() -> String {
-    match COUNTED.map(counted) {
+fn instructions(game: &str) -> String {
+    match COUNTED.map(|games| counted(games, game)) {
         [Some((few, few_decisions)), Some((many, many_decisions))] => {
             format!("{:.0}", (many - few) / (many_decisions - few_decisions))
         }
@@ -103,13 +146,14 @@ fn instructions() -> String {
 }
 
 /// Instructions and decisions of this many games.
-fn counted(games: u64) -> Option<(f64, f64)> {
+fn counted(games: u64, game: &str) -> Option<(f64, f64)> {
     let this = std::env::current_exe().ok()?;
     let mut valgrind = Command::new("valgrind");
-    valgrind
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(this)
-        .args(["--count", &games.to_string()]);
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(this).args([
+        "--count",
+        &games.to_string(),
+        game,
+    ]);
     let output = valgrind.output().ok().filter(|output| output.status.success())?;
     let decisions = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
     let told = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -19,9 +19,14 @@ fn main() {
     println!("| picture | pixels | PNG | in ms | SVG in ms |\n|---|---|---|---|---|");
     println!("| limit for a board | 1200 x 900 | 250 KB | 60 | 5 |");
     row("a board with 150 hexes and 300 labels", &specimen::board(), Theme::Dark, 1.0);
-    let game = halfway(4);
     let language = Language::load("en").unwrap();
-    let speech = Speech { language: &language, names: &Numbered };
+    game("Burgundy", halfway("burgundy", 4, 50), &language);
+    game("Argentina", halfway("argentina", 4, 220), &language);
+}
+
+/// All pictures of a game.
+fn game(name: &str, game: Box<dyn AnyGame>, language: &Language) {
+    let speech = Speech { language, names: &Numbered };
     let seat = game.to_act().lowest().unwrap();
     let view = game.view(Viewer::Seat(seat));
     for (what, scale) in
@@ -29,18 +34,18 @@ fn main() {
     {
         let scene = view.scene(what, &view.choosable(seat), &speech);
         for theme in [Theme::Dark, Theme::Light] {
-            row(&format!("Burgundy with 4 players, {what}, {}", theme.name()), &scene, theme, scale);
+            row(&format!("{name} with 4 players, {what}, {}", theme.name()), &scene, theme, scale);
         }
     }
 }
 
-/// A game in its thirteenth round or so.
-fn halfway(players: usize) -> Box<dyn AnyGame> {
+/// A game after about half of its steps.
+fn halfway(id: &str, players: usize, steps_each: usize) -> Box<dyn AnyGame> {
     let registry = Registry::load(None).unwrap();
     let setup = Setup { players, seed: Seed::from_number(8), options: Default::default() };
-    let mut game = registry.find("burgundy").unwrap().open(&setup).unwrap();
+    let mut game = registry.find(id).unwrap().open(&setup).unwrap();
     let mut bot = Bot::new(BotKind::Greedy, 1);
-    for _ in 0..players * 50 {
+    for _ in 0..players * steps_each {
         let seat = game.to_act().lowest().unwrap();
         let action = game.think(seat, &mut bot, None).unwrap();
         game.apply(seat, &action, &mut Log::silent()).unwrap();

@@ -126,7 +126,8 @@ pub fn run<G: Game>(rules: &Arc<G::Rules>, contest: &Contest) -> Result<Report, 
         decisions += play_out(&mut game, &mut contest.bots_of(number));
         let sheets = game.standings();
         let winners = sheets.iter().filter(|sheet| sheet.rank == 1).count().max(1) as f64;
-        for sheet in &sheets {
+        // An automa wins or loses too, but is nobody's bot.
+        for sheet in sheets.iter().filter(|sheet| sheet.seat.index() < players) {
             let seat = sheet.seat.index();
             let win = if sheet.rank == 1 { 1.0 / winners } else { 0.0 };
             by_seat[seat].add(sheet.total, win);

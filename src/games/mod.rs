@@ -1,8 +1,10 @@
 //! The games, all alike: one folder each, and one line in the [`Registry`].
 
+pub mod argentina;
 pub mod burgundy;
 mod erased;
 mod file;
+pub mod trail;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -27,6 +29,7 @@ impl Registry {
     pub fn load(own_data: Option<&Path>) -> Result<Registry, DataError> {
         let mut registry = Registry { kinds: Vec::new() };
         registry.add::<burgundy::Burgundy>(own_data)?;
+        registry.add::<argentina::Argentina>(own_data)?;
         Ok(registry)
     }
 

@@ -1,5 +1,6 @@
 //! What every game is tested for, game by game.
 
+use tabletalk::games::argentina::Argentina;
 use tabletalk::games::burgundy::Burgundy;
 
 use crate::contract;
@@ -26,4 +27,44 @@ fn burgundy_keeps_the_contract_with_three() {
 #[test]
 fn burgundy_keeps_the_contract_with_four() {
     contract::holds::<Burgundy>(4, &BURGUNDY);
+}
+
+const ARGENTINA: [&[(&str, &str)]; 3] = [
+    &[],
+    &[
+        ("buildings", "b"),
+        ("le-havre", "b"),
+        ("rotterdam", "b"),
+        ("liverpool", "b"),
+        ("neutral", "shuffled"),
+        ("pedro", "hard"),
+    ],
+    &[
+        ("buildings", "random"),
+        ("le-havre", "random"),
+        ("rotterdam", "random"),
+        ("liverpool", "random"),
+        ("neutral", "shuffled"),
+        ("pedro", "easy"),
+    ],
+];
+
+#[test]
+fn argentina_keeps_the_contract_with_one() {
+    contract::holds::<Argentina>(1, &ARGENTINA);
+}
+
+#[test]
+fn argentina_keeps_the_contract_with_two() {
+    contract::holds::<Argentina>(2, &ARGENTINA);
+}
+
+#[test]
+fn argentina_keeps_the_contract_with_three() {
+    contract::holds::<Argentina>(3, &ARGENTINA);
+}
+
+#[test]
+fn argentina_keeps_the_contract_with_four() {
+    contract::holds::<Argentina>(4, &ARGENTINA);
 }

@@ -1,5 +1,7 @@
 //! Every integration test of the house, linked once.
 
+mod argentina;
+mod argentina_pictures;
 mod bots;
 mod burgundy;
 mod burgundy_pictures;

@@ -73,3 +73,22 @@ fn playthrough_burgundy_given_estates() {
     let played = playthrough("burgundy", 2, 14, &[BotKind::Random, BotKind::Greedy], &options);
     expect_file!["../playthroughs/burgundy-2-given.txt"].assert_eq(&played);
 }
+
+#[test]
+fn playthrough_argentina_two_players() {
+    let played = playthrough("argentina", 2, 21, &[BotKind::Greedy], &[]);
+    expect_file!["../playthroughs/argentina-2-first-game.txt"].assert_eq(&played);
+}
+
+#[test]
+fn playthrough_argentina_three_players_all_random() {
+    let options = [("buildings", "random"), ("le-havre", "random"), ("rotterdam", "b"), ("neutral", "shuffled")];
+    let played = playthrough("argentina", 3, 22, &[BotKind::Greedy, BotKind::Random], &options);
+    expect_file!["../playthroughs/argentina-3-random.txt"].assert_eq(&played);
+}
+
+#[test]
+fn playthrough_argentina_solo() {
+    let played = playthrough("argentina", 1, 23, &[BotKind::Greedy], &[("pedro", "hard")]);
+    expect_file!["../playthroughs/argentina-1-pedro-hard.txt"].assert_eq(&played);
+}

@@ -1,0 +1,76 @@
+//! Effects in words.
+
+use super::super::Argentina;
+use super::super::effect::{Effect, Goods, Kind, Then};
+use crate::engine::{Arg, Line, Seat};
+use crate::line;
+
+impl Argentina {
+    /// What an effect does for a seat, as a button's words.
+    pub(super) fn effect_line(&self, seat: Seat, effect: Effect) -> Line {
+        match effect {
+            Effect::Gain(gain) => line!("ar-do-gain", goods = goods_list(self.goods_of(seat, &gain))),
+            Effect::Pay { pay, gain, then } => {
+                line!("ar-do-pay", pay = goods_list(pay), goods = reward_list(gain, then),)
+            }
+            Effect::Discard { what, gain, then } => {
+                line!("ar-do-discard", what = kind_line(what), goods = reward_list(gain, then))
+            }
+            Effect::DrawDiscard { count, up_to } => {
+                let n = count.or_else(|| up_to.map(|amount| self.amount(seat, amount))).unwrap_or(0);
+                line!("ar-do-draw", n = n)
+            }
+            Effect::Remove { what } => line!("ar-do-remove", what = kind_line(what)),
+            Effect::Hire { extra } => line!("ar-do-hire", n = i32::from(extra)),
+            Effect::Build { pesos_each } => line!("ar-do-build", n = pesos_each),
+            Effect::BuyCattle => line!("ar-do-buy"),
+            Effect::TakeCattle { what, .. } => line!("ar-do-take", what = kind_line(what)),
+            Effect::Engine { up_to } => line!("ar-do-engine", n = self.amount(seat, up_to)),
+            Effect::EngineBack { spaces } => line!("ar-do-back", n = spaces),
+            Effect::UpgradeStation => line!("ar-do-upgrade"),
+            Effect::Objective => line!("ar-do-objective"),
+            Effect::Help { up_to, strength } => line!("ar-do-help", n = up_to, strength = strength),
+            Effect::Aux { double: false } => line!("ar-do-aux"),
+            Effect::Aux { double: true } => line!("ar-do-aux-double"),
+            Effect::Move { up_to } => line!("ar-do-move", n = up_to),
+            Effect::DockDisc { dock, .. } => line!("ar-do-dock", dock = dock.name()),
+            Effect::Delivery => line!("ar-do-delivery"),
+            Effect::ExhaustOpponents { cards } => line!("ar-do-exhaust", n = cards),
+        }
+    }
+}
+
+/// Goods, each with its number.
+pub(super) fn goods_list(goods: Goods) -> Vec<Arg> {
+    let parts = [
+        (goods.pesos > 0).then(|| line!("ar-pesos", n = goods.pesos)),
+        (goods.grain > 0).then(|| line!("ar-grain", n = goods.grain)),
+        (goods.certificate > 0).then(|| line!("ar-certificates", n = goods.certificate)),
+        (goods.token > 0).then(|| line!("ar-tokens", n = goods.token)),
+    ];
+    let list: Vec<Arg> = parts.into_iter().flatten().map(Arg::from).collect();
+    if list.is_empty() { vec![line!("ar-nothing").into()] } else { list }
+}
+
+fn reward_list(gain: Goods, then: Option<Then>) -> Vec<Arg> {
+    let then = then.map(|then| match then {
+        Then::Engine(n) => line!("ar-engine-up-to", n = n),
+        Then::TakeAnyToHand => line!("ar-market-card"),
+    });
+    let mut list = if gain == Goods::NONE && then.is_some() { Vec::new() } else { goods_list(gain) };
+    list.extend(then.map(Arg::from));
+    list
+}
+
+fn kind_line(kind: Kind) -> Arg {
+    match kind {
+        Kind::AnyCattle => line!("ar-kind-cattle").into(),
+        Kind::Pair => line!("ar-kind-pair").into(),
+        Kind::AnyHand => line!("ar-kind-hand").into(),
+        Kind::Exhaustion => line!("ar-exhaustion").into(),
+        Kind::Objective => line!("ar-kind-objective").into(),
+        Kind::AnyMarket => line!("ar-kind-market").into(),
+        Kind::Value3 => line!("ar-kind-value3").into(),
+        Kind::Breed(breed) => breed.name().into(),
+    }
+}

@@ -1,0 +1,224 @@
+//! The whole position in words.
+
+use super::super::Argentina;
+use super::super::card::Pile;
+use super::super::place::{Dock, Ship, Station};
+use super::super::table::{Berthed, MasterSpace, Standing};
+use super::super::worker::{Bag, Trade};
+use crate::engine::{Arg, Line, Seat};
+use crate::games::trail::Thing;
+use crate::{line, msg};
+
+impl Argentina {
+    pub(in crate::games::argentina) fn position_lines(&self) -> Vec<Line> {
+        let mut lines = vec![self.moment_line()];
+        lines.extend(self.trail_lines());
+        lines.extend(self.job_lines());
+        lines.push(self.foresight_line());
+        lines.push(line!(
+            "ar-position-market",
+            cards = or_none(self.pile_list(&self.market)),
+            n = self.market_deck.total()
+        ));
+        let open = self.objectives.iter().map(|card| Arg::from(self.objective_line(*card))).collect();
+        lines.push(line!("ar-position-objectives", cards = or_none(open), n = self.objective_deck.total()));
+        lines.extend(self.ship_lines());
+        lines.extend(self.city_line());
+        lines.extend(self.station_lines());
+        for seat in self.seats() {
+            self.player_lines(seat, &mut lines);
+        }
+        lines
+    }
+
+    pub(in crate::games::argentina) fn moment_line(&self) -> Line {
+        match (self.on_turn, self.ending) {
+            (Some(seat), None) => line!("ar-position-turn", who = seat),
+            (Some(seat), Some(_)) => line!("ar-position-last-turn", who = seat),
+            (None, _) => {
+                let winners = self.standings_now().into_iter().filter(|sheet| sheet.rank == 1);
+                line!("ar-position-over", who = winners.map(|sheet| Arg::from(sheet.seat)).collect::<Vec<_>>())
+            }
+        }
+    }
+
+    fn trail_lines(&self) -> Vec<Line> {
+        let mut farmers = Vec::new();
+        let mut buildings = Vec::new();
+        let mut neutral = Vec::new();
+        for (space, standing) in self.trail.iter() {
+            let at = space.id().to_owned();
+            match standing {
+                Some(Standing::Farmer { farmer, coins }) => {
+                    farmers.push(
+                        line!("ar-position-farmer", at = at, farmer = self.farmer_name(*farmer), n = *coins).into(),
+                    );
+                }
+                Some(Standing::Private { owner, number }) => {
+                    buildings.push(
+                        line!("ar-position-building", at = at, building = self.building_id(*number), who = *owner)
+                            .into(),
+                    );
+                }
+                Some(Standing::Neutral(letter)) => {
+                    neutral.push(line!("ar-position-neutral", at = at, letter = letter.capital().to_string()).into());
+                }
+                None => {}
+            }
+        }
+        vec![
+            line!("ar-position-neutrals", list = or_none(neutral)),
+            line!("ar-position-farmers", list = or_none(farmers)),
+            line!("ar-position-buildings", list = or_none(buildings)),
+        ]
+    }
+
+    fn job_lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (row, slots) in self.jobs.rows.iter().enumerate() {
+            let workers: Vec<Arg> = slots.iter().flatten().map(|worker| worker.name().into()).collect();
+            if !workers.is_empty() {
+                lines.push(line!(
+                    "ar-position-jobs",
+                    n = row + 1,
+                    cost = self.rules.jobs.rows[row].cost,
+                    workers = workers
+                ));
+            }
+        }
+        if usize::from(self.jobs.token) < self.jobs.rows.len() {
+            lines.push(line!("ar-position-token", n = self.jobs.token + 1));
+        }
+        lines
+    }
+
+    fn foresight_line(&self) -> Line {
+        let pair = |bag: Bag| -> Vec<Arg> {
+            or_none(self.foresight[bag.index()].iter().flatten().map(|tile| self.tile_name(*tile)).collect())
+        };
+        line!("ar-position-foresight", a = pair(Bag::nth(0)), b = pair(Bag::nth(1)), c = pair(Bag::nth(2)))
+    }
+
+    fn discs(&self, discs: &[u8; 4]) -> Vec<Arg> {
+        let there = self.seats().filter(|seat| discs[seat.index()] > 0);
+        or_none(there.map(|seat| line!("ar-position-discs", who = seat, n = discs[seat.index()]).into()).collect())
+    }
+
+    fn ship_lines(&self) -> Vec<Line> {
+        let ships = Ship::all().filter(|ship| self.ships[*ship].berthed == Berthed::Zone);
+        let lines = ships.map(|ship| {
+            let face = self.rules.ship(ship);
+            line!(
+                "ar-position-ship",
+                ship = self.ship_name(ship),
+                grain = face.grain,
+                points = i32::from(face.vp),
+                discs = self.discs(&self.ships[ship].discs),
+            )
+        });
+        lines.collect()
+    }
+
+    fn city_line(&self) -> Vec<Line> {
+        let mut lines: Vec<Line> = Dock::all()
+            .filter(|dock| self.docks[*dock].iter().any(|n| *n > 0))
+            .map(|dock| line!("ar-position-dock", dock = dock.name(), discs = self.discs(&self.docks[dock])))
+            .collect();
+        let taken: Vec<Arg> = self
+            .berths
+            .iter()
+            .filter_map(|(berth, disc)| {
+                let seat = (*disc)?;
+                Some(
+                    line!("ar-position-berth", at = berth.to_string(), who = seat, points = self.berth_vp(berth))
+                        .into(),
+                )
+            })
+            .collect();
+        lines.push(line!("ar-position-berths", list = or_none(taken)));
+        lines
+    }
+
+    fn station_lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for station in Station::all() {
+            let face = self.rules.railway.station(station);
+            let master: Arg = match self.master_place(station).map(|at| self.masters[at]) {
+                Some(MasterSpace::Master(master)) => line!("ar-position-master", n = master.index() + 1).into(),
+                _ => Arg::Name(msg!("none")),
+            };
+            lines.push(line!(
+                "ar-position-station",
+                n = station.number(),
+                after = face.after,
+                cost = face.cost,
+                points = i32::from(face.vp),
+                discs = self.discs(&self.stations[station]),
+                master = master,
+            ));
+        }
+        lines
+    }
+
+    /// Everything that belongs to a player, as far as the viewer may see it.
+    pub(in crate::games::argentina) fn player_lines(&self, seat: Seat, lines: &mut Vec<Line>) {
+        let player = self.player(seat);
+        let at: Arg = match player.at {
+            Some(at) => self.place_name(at).into(),
+            None => Arg::Name(msg!("none")),
+        };
+        let total: i32 = self.points(seat).iter().sum();
+        lines.push(line!(
+            "ar-position-player",
+            who = seat,
+            points = total,
+            pesos = u32::from(player.pesos),
+            grain = player.grain,
+            certificates = player.certificate_number(&self.rules),
+            tokens = player.tokens,
+            at = at,
+            engine = self.rail_name(player.engine),
+        ));
+        let workers: Vec<Arg> = Trade::all()
+            .map(|trade| line!("ar-position-workers", worker = trade.name(), n = player.workers(trade)).into())
+            .collect();
+        lines.push(line!(
+            "ar-position-board",
+            who = seat,
+            workers = workers,
+            strength = player.strength(&self.rules),
+            steps = player.step_limit(&self.rules, self.count()),
+            hand = player.hand_limit(&self.rules),
+        ));
+        let discs: Vec<Arg> = player.discs.kinds().map(|space| self.disc_name(space).into()).collect();
+        lines.push(line!("ar-position-covered", who = seat, discs = or_none(discs)));
+        if let Some(pedro) = self.pedro.as_ref().filter(|_| self.is_pedro(seat)) {
+            lines.push(line!("ar-position-pedro", n = pedro.discs, worker = pedro.speciality.name()));
+        }
+        let beside: Vec<Arg> = player
+            .beside
+            .iter()
+            .map(|(farmer, n)| line!("ar-times", n = n, what = self.farmer_name(farmer)).into())
+            .collect();
+        let area: Vec<Arg> = player.area.kinds().map(|card| self.objective_line(card).into()).collect();
+        lines.push(line!("ar-position-beside", who = seat, farmers = or_none(beside), objectives = or_none(area)));
+        match player.herd.hidden {
+            0 => lines.push(line!("ar-position-hand", who = seat, cards = or_none(self.pile_list(&player.herd.hand)))),
+            n => lines.push(line!("ar-position-hand-hidden", who = seat, n = n)),
+        }
+        lines.push(line!(
+            "ar-position-discard",
+            who = seat,
+            cards = or_none(self.pile_list(&player.herd.discard)),
+            n = player.herd.draw.total().saturating_sub(player.herd.hidden.into()),
+        ));
+    }
+
+    fn pile_list(&self, pile: &Pile) -> Vec<Arg> {
+        pile.iter().map(|(card, n)| line!("ar-times", n = n, what = self.card_name(card)).into()).collect()
+    }
+}
+
+fn or_none(list: Vec<Arg>) -> Vec<Arg> {
+    if list.is_empty() { vec![Arg::Name(msg!("none"))] } else { list }
+}

@@ -1,0 +1,16 @@
+//! Great Western Trail Argentina: a test for every statement of its RULES.md.
+
+mod actions;
+mod buenos_aires;
+mod components;
+mod data;
+mod farmers;
+mod games;
+mod load;
+mod notation;
+mod pedro;
+mod position;
+mod presses;
+mod railway;
+mod scoring;
+mod trail;
