@@ -114,6 +114,7 @@ pub static INFO: LazyLock<GameInfo> = LazyLock::new(|| {
         name: msg!("ar-name"),
         edition: 1,
         players: 1..=4,
+        automa: Some(msg!("ar-topic-pedro")),
         // At most 33 workers are placed, one at least per visit; a visit takes at most 40 moves of at most 60 steps each.
         max_steps: 4 * 34 * 40 * 20,
         options,

@@ -103,43 +103,39 @@ fn impossible_states_are_refused_at_their_place() {
 
 /// Puts something else in place of one leaf of a state.
 fn spoil(state: &mut Value, rng: &mut BotRng) {
-    let mut here = state;
-    loop {
-        match here {
-            Value::Object(map) if !map.is_empty() => {
-                let key = map.keys().nth(below(rng, map.len())).unwrap().clone();
-                if below(rng, 12) == 0 {
-                    map.remove(&key);
-                    return;
-                }
-                here = map.get_mut(&key).unwrap();
+    match state {
+        Value::Object(map) if !map.is_empty() => {
+            let key = map.keys().nth(below(rng, map.len())).unwrap().clone();
+            if below(rng, 12) == 0 {
+                map.remove(&key);
+            } else {
+                spoil(&mut map[&key], rng);
             }
-            Value::Array(list) if !list.is_empty() => {
-                let at = below(rng, list.len());
-                if below(rng, 12) == 0 {
-                    list.remove(at);
-                    return;
-                }
-                here = &mut list[at];
+        }
+        Value::Array(list) if !list.is_empty() => {
+            let at = below(rng, list.len());
+            if below(rng, 12) == 0 {
+                list.remove(at);
+            } else {
+                spoil(&mut list[at], rng);
             }
-            leaf => {
-                let others = [
-                    json!(null),
-                    json!(0),
-                    json!(1),
-                    json!(255),
-                    json!(-1),
-                    json!("A"),
-                    json!("st1"),
-                    json!([]),
-                    json!({}),
-                    json!("gaucho"),
-                    json!(true),
-                    json!("skip"),
-                ];
-                *leaf = others[below(rng, others.len())].clone();
-                return;
-            }
+        }
+        leaf => {
+            let others = [
+                json!(null),
+                json!(0),
+                json!(1),
+                json!(255),
+                json!(-1),
+                json!("A"),
+                json!("st1"),
+                json!([]),
+                json!({}),
+                json!("gaucho"),
+                json!(true),
+                json!("skip"),
+            ];
+            *leaf = others[below(rng, others.len())].clone();
         }
     }
 }
