@@ -120,7 +120,7 @@ fn ar_177_farmers_into_the_row_one_by_one_for_its_prices() {
 
 #[test]
 fn ar_178_farmers_in_the_row_are_workers_and_score_as_such() {
-    let game = Position::two().hired(0, "granjero", 4).build();
+    let game = Position::two().no_farmers().hired(0, "granjero", 4).build();
     let points = game.points(seat(0));
     assert_eq!((points[5], points[9]), (0, 4));
     assert_eq!(game.tasks_done(seat(0))[10..14], [0, 0, 0, 0]);
