@@ -81,7 +81,7 @@ struct Key {
     set: fn(&mut Config, &Setting<'_>) -> Option<()>,
 }
 
-const KEYS: [Key; 16] = [
+const KEYS: &[Key] = &[
     Key {
         name: "web.address",
         expected: "an address with a port, such as \"127.0.0.1:8017\"",
@@ -200,6 +200,31 @@ const KEYS: [Key; 16] = [
         name: "limits.vote_hours",
         expected: "a number of hours from 1 to 8760",
         set: |config, setting| setting.number(1, 8_760).map(|hours| config.limits.vote_lasts = hours * HOUR),
+    },
+    Key {
+        name: "days.first_hours",
+        expected: "a number of hours from 1 to 720",
+        set: |config, setting| setting.number(1, 720).map(|hours| config.limits.days.first = hours * HOUR),
+    },
+    Key {
+        name: "days.every_hours",
+        expected: "a number of hours from 1 to 720",
+        set: |config, setting| setting.number(1, 720).map(|hours| config.limits.days.every = hours * HOUR),
+    },
+    Key {
+        name: "days.most",
+        expected: "a number of reminders from 1 to 20",
+        set: |config, setting| setting.number(1, 20).map(|most| config.limits.days.most = most as u32),
+    },
+    Key {
+        name: "days.patience_days",
+        expected: "a number of days from 1 to 90",
+        set: |config, setting| setting.number(1, 90).map(|days| config.limits.days.patience = days * 24 * HOUR),
+    },
+    Key {
+        name: "days.grace_hours",
+        expected: "a number of hours from 1 to 720",
+        set: |config, setting| setting.number(1, 720).map(|hours| config.limits.days.grace = hours * HOUR),
     },
 ];
 

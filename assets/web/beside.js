@@ -76,6 +76,7 @@ export class Beside {
         h("time", { datetime: time.toISOString() }, time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })),
         words(told.message),
         // A lobby and a request have theirs where they stand.
+        told.kind === "reminder" ? tablesOf(told.message) :
         latest && !["lobby", "vote"].includes(told.kind) ? controls(told.message, this.view.presses()) : null,
         shown(told.message, null, { lazy: !latest, onThing: (...thing) => this.view.thing(...thing) }));
     });
@@ -139,4 +140,10 @@ export class Beside {
     fill(this.body, h("h2", {}, w("first-game")), (game?.first_game ?? []).map((line) => h("p", {}, line)),
       h("p.hint", {}, w("tap-hint")), h("p.hint", {}, w("command-hint")), h("p.hint", {}, w("commands")));
   }
+}
+
+/** The tables of a reminder: each opens its turn. */
+function tablesOf(message) {
+  const links = message.rows.flatMap((row) => row.buttons ?? []).map((one) => h("a.tab", { href: `#table-${one.control.split(".")[1]}` }, one.label));
+  return h(".row", {}, links);
 }

@@ -4,8 +4,9 @@ import { h } from "./dom.js";
 import { read } from "./server.js";
 import { w } from "./words.js";
 import { tableMenu, report, resign } from "./tablemenu.js";
+import { settings, stats } from "./settings.js";
 
-const COMMANDS = ["undo", "restart", "look", "board", "since", "log", "scores", "replay", "help", "table", "report", "resign", "return"];
+const COMMANDS = ["undo", "restart", "look", "board", "since", "log", "scores", "replay", "help", "table", "report", "resign", "return", "settings", "stats", "plan"];
 
 export function commandLine(view) {
   const id = "command-list";
@@ -91,7 +92,7 @@ export function commandLine(view) {
     close();
     input.value = "";
     if (text.startsWith("/")) await command(view, text.slice(1).toLowerCase());
-    else await view.ask({ type: { table: view.id, text } });
+    else await view.ask({ [await mayAct(view) ? "type" : "plan"]: { table: view.id, text } });
   });
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");
@@ -103,12 +104,21 @@ export function commandLine(view) {
   return { element: form };
 }
 
-async function command(view, name) {
+/** What is typed while others play is a plan, unless something may be done out of turn. */
+async function mayAct(view) {
+  return view.table?.yours || (await read(`/tables/${view.id}/complete`, { text: "" }).catch(() => [])).length > 0;
+}
+
+async function command(view, line) {
+  const [name, ...rest] = line.split(" ");
+  if (name === "plan" && rest.length) return view.ask({ plan: { table: view.id, text: rest.join(" ") } });
   if (["undo", "restart", "look", "board", "since"].includes(name)) return view.ask({ press: `${name}.${view.id}` });
   if (["log", "scores", "replay", "help"].includes(name)) return view.beside.open(name);
   if (name === "table") return tableMenu(view);
   if (name === "report") return report(view);
   if (name === "resign") return resign(view);
+  if (name === "settings") return settings();
+  if (name === "stats") return stats();
   if (name === "return") return view.ask({ return: view.id });
   view.say([w("commands")]);
 }

@@ -3,6 +3,7 @@
 import { h, button, dialog, sure, announce } from "./dom.js";
 import { me, send, ask } from "./server.js";
 import { w } from "./words.js";
+import { settings, stats } from "./settings.js";
 
 /** The button that says who this tab is. */
 export function whoButton(app) {
@@ -33,6 +34,11 @@ function choose(app, you) {
   });
   content.append(h(".row", {}, others));
   const whole = you && you.table == null;
+  const opens = (label, work) => button(label, () => {
+    box.close();
+    return work();
+  });
+  if (whole) content.append(h(".row", {}, opens(w("settings"), settings), opens(w("stats"), stats)));
   if (whole) content.append(named(w("rename"), you.name, (name) => run(async () => {
     await send("/persons/name", { name });
     await app.become(you.id);

@@ -1,4 +1,4 @@
-//! What happens by itself: lobbies expire, requests lapse. Due times lie in the store, in the order of time.
+//! What happens by itself: lobbies expire, requests lapse, people are reminded. Due times lie in the store, in the order of time.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use super::ids::{Moment, TableId};
 use super::record::{Head, Stage};
+use super::shelf::Due;
 use super::{Host, Turned, lock, shelf};
 use crate::store::Trouble;
 
 /// How many due times are taken at once.
-const AT_ONCE: usize = 500;
+const AT_ONCE: usize = 1000;
 /// How long the bell sleeps at most: what is due happens at most so late.
 const LONGEST_SLEEP: Duration = Duration::from_secs(15);
 
@@ -35,19 +36,32 @@ impl Host {
                 return Ok(done);
             };
             after = Some(last.clone());
-            for (key, _) in page {
-                let Some((at, table)) = shelf::read_due(&key) else {
-                    continue;
-                };
-                if at > self.now().0 {
-                    return Ok(done);
+            let now = self.now().0;
+            let all = page.len();
+            let is_due = |key: &String| shelf::read_due(key).is_none_or(|(at, _)| at <= now);
+            let due: Vec<String> = page.into_iter().map(|(key, _)| key).take_while(is_due).collect();
+            let finished = due.len() < all;
+            let (mut tables, mut waits) = (Vec::new(), Vec::new());
+            for key in due {
+                match shelf::read_due(&key) {
+                    Some((_, Due::Table(table))) => tables.push(table),
+                    Some((_, Due::Wait(person, table))) => waits.push((key, person, table)),
+                    None => {}
                 }
+            }
+            if !waits.is_empty() {
+                done += self.claim(waits)?;
+            }
+            for table in tables {
                 match self.guarded(Some(table), || self.table_due(table)) {
                     Ok(()) => done += 1,
                     Err(Turned::Trouble(trouble)) => return Err(trouble),
                     // A table that can't be read stays due; the others go on.
                     Err(_) => {}
                 }
+            }
+            if finished {
+                return Ok(done);
             }
         }
     }

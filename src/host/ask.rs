@@ -1,6 +1,7 @@
 //! What people ask of the host, and what they get back.
 
 use super::control::Control;
+use super::days::Whose;
 use super::ids::{Channel, PersonId, TableId};
 use super::post::{Post, Sight};
 use crate::bots::BotKind;
@@ -115,6 +116,28 @@ pub enum Ask {
     Log(TableId),
     /// All open tables of the asker, whoever waits longest first.
     Tables,
+    /// What the others did since the asker's last turn.
+    Since(TableId),
+    /// Steps are left for the next turn, separated by `;`: played when it comes if all are legal in order.
+    Plan {
+        /// At which table.
+        table: TableId,
+        /// What.
+        text: String,
+    },
+    /// What was left for the next turn is taken away.
+    DropPlan(TableId),
+    /// The asker's settings, with what can be chosen.
+    Settings,
+    /// One of them is changed: `reminders`, `first`, `every`, `most`, `by`, `quiet`, `zone`, `away`, `stats`.
+    Prefer {
+        /// Which.
+        key: String,
+        /// To what.
+        value: String,
+    },
+    /// Finished games, wins, mean scores.
+    Stats(Whose),
     /// Something went wrong: the whole table is kept under a number for whoever runs the bot.
     Report {
         /// At which table, if at one.
@@ -136,7 +159,12 @@ impl Ask {
         match self {
             Ask::Press(control) => control.parse::<Control>().ok().map(Control::table),
             Ask::Pick(controls) => controls.first()?.parse::<Control>().ok().map(Control::table),
-            Ask::Open { .. } | Ask::Tables | Ask::Forget { .. } => None,
+            Ask::Open { .. }
+            | Ask::Tables
+            | Ask::Forget { .. }
+            | Ask::Settings
+            | Ask::Prefer { .. }
+            | Ask::Stats(_) => None,
             Ask::Set { table, .. }
             | Ask::AddBot { table, .. }
             | Ask::Sit { table, .. }
@@ -144,6 +172,7 @@ impl Ask {
             | Ask::Remove { table, .. }
             | Ask::HandOver { table, .. }
             | Ask::Type { table, .. }
+            | Ask::Plan { table, .. }
             | Ask::Replace { table, .. }
             | Ask::Show { table, .. } => Some(*table),
             Ask::Resign(table)
@@ -151,7 +180,9 @@ impl Ask {
             | Ask::Pause(table)
             | Ask::GoOn(table)
             | Ask::End(table)
-            | Ask::Log(table) => Some(*table),
+            | Ask::Log(table)
+            | Ask::Since(table)
+            | Ask::DropPlan(table) => Some(*table),
             Ask::Report { table, .. } => *table,
         }
     }

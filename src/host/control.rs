@@ -31,6 +31,15 @@ pub enum Control {
         /// Which value.
         value: u8,
     },
+    /// Something about a seat that lets the table wait.
+    Seat {
+        /// What.
+        verb: SeatVerb,
+        /// Which table.
+        table: TableId,
+        /// Whose seat.
+        seat: Seat,
+    },
     /// An answer to a request of the table, by its number.
     Vote {
         /// Which table.
@@ -84,6 +93,19 @@ pub enum TableVerb {
     Look,
     /// The same people once more.
     Rematch,
+    /// Play the own seat again.
+    Return,
+    /// Take away what was left for the next turn.
+    DropPlan,
+}
+
+/// What the others can do about a seat that lets the table wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatVerb {
+    /// A bot makes this move.
+    Move,
+    /// A bot takes the seat.
+    Replace,
 }
 
 /// What can be done in a decision.
@@ -95,7 +117,7 @@ pub enum DecisionVerb {
     Choose,
 }
 
-const TABLE_VERBS: [(TableVerb, &str); 13] = [
+const TABLE_VERBS: [(TableVerb, &str); 15] = [
     (TableVerb::Join, "join"),
     (TableVerb::Leave, "leave"),
     (TableVerb::AddBot, "bot"),
@@ -109,6 +131,8 @@ const TABLE_VERBS: [(TableVerb, &str); 13] = [
     (TableVerb::Restart, "restart"),
     (TableVerb::Look, "look"),
     (TableVerb::Rematch, "again"),
+    (TableVerb::Return, "back"),
+    (TableVerb::DropPlan, "unplan"),
 ];
 
 impl Control {
@@ -119,6 +143,7 @@ impl Control {
             Control::Table(_, table)
             | Control::Offer { table, .. }
             | Control::Set { table, .. }
+            | Control::Seat { table, .. }
             | Control::Vote { table, .. }
             | Control::Decision { table, .. } => table,
         }
@@ -134,6 +159,13 @@ impl fmt::Display for Control {
             }
             Control::Offer { table, option } => write!(f, "offer.{table}.{option}"),
             Control::Set { table, option, value } => write!(f, "set.{table}.{option}.{value}"),
+            Control::Seat { verb, table, seat } => {
+                let word = match verb {
+                    SeatVerb::Move => "move",
+                    SeatVerb::Replace => "replace",
+                };
+                write!(f, "{word}.{table}.{seat}")
+            }
             Control::Vote { table, number, yes } => write!(f, "{}.{table}.{number}", if *yes { "yes" } else { "no" }),
             Control::Decision { verb, table, seat, decision, at } => {
                 let word = match verb {
@@ -165,6 +197,11 @@ fn read(parts: &[&str]) -> Option<Control> {
         [verb @ ("yes" | "no"), _, number] => {
             Some(Control::Vote { table, number: number.parse().ok()?, yes: *verb == "yes" })
         }
+        [verb @ ("move" | "replace"), _, seat] => Some(Control::Seat {
+            verb: if *verb == "move" { SeatVerb::Move } else { SeatVerb::Replace },
+            table,
+            seat: Seat::new(seat.parse().ok()?)?,
+        }),
         [verb @ ("menu" | "do"), _, seat, decision, at] => Some(Control::Decision {
             verb: if *verb == "menu" { DecisionVerb::Menu } else { DecisionVerb::Choose },
             table,

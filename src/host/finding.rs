@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use super::control::{Control, TableVerb};
-use super::ids::{Channel, PersonId, TableId};
+use super::days::ago;
+use super::ids::{Channel, Moment, PersonId, TableId};
 use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
 use super::record::{Head, Stage};
 use super::{Answer, Host, Turned, shelf};
-use crate::engine::Arg;
+use crate::engine::{Arg, Line};
 use crate::line;
 use crate::store::Trouble;
 use crate::text::Language;
@@ -52,10 +53,7 @@ impl Host {
             let named = |head: &&Head| head.name == name || head.id.to_string() == name;
             return Ok(here.iter().find(named).map_or(Found::None, |head| Found::One(Box::new(head.clone()))));
         }
-        let waits = |head: &&Head| {
-            let seat = head.seat_of(person);
-            seat.is_some_and(|seat| self.waits_for(head.id).is_ok_and(|waits| waits.contains(seat)))
-        };
+        let waits = |head: &&Head| head.waits_for(person).is_some();
         let waiting: Vec<Head> = here.iter().filter(waits).cloned().collect();
         let mine = |head: &&Head| head.seats.iter().any(|holder| holder.person == Some(person));
         let mine: Vec<Head> = here.iter().filter(mine).cloned().collect();
@@ -94,30 +92,24 @@ impl Host {
     /// All open tables of a person over all channels: those that wait for them first, the longest wait first.
     pub(super) fn my_tables(&self, person: PersonId) -> Answer {
         let language = self.reading(Some(person), "en")?;
-        let mut tables: Vec<(bool, Head)> = Vec::new();
-        for head in self.tables_of(person)? {
-            let waits = self.waits_for(head.id).unwrap_or_default();
-            let mine = head.seat_of(person).is_some_and(|seat| waits.contains(seat));
-            tables.push((!mine, head));
-        }
-        tables.sort_by_key(|(others, head)| (*others, head.touched));
+        let tables = self.tables_of(person)?;
         if tables.is_empty() {
             return Ok(vec![Post::words(language.say(&line!("host-no-tables"), &[] as &[String]))]);
         }
+        let mut tables: Vec<(bool, Moment, Head)> = tables
+            .into_iter()
+            .map(|head| {
+                let mine = head.waits_for(person).map(|waited| waited.since);
+                let longest = head.waits.iter().map(|waited| waited.since).min();
+                (mine.is_none(), mine.or(longest).unwrap_or(head.touched), head)
+            })
+            .collect();
+        tables.sort_by_key(|(others, since, head)| (*others, *since, head.id));
         let mut text = Vec::new();
         let mut buttons = Vec::new();
-        for (others, head) in &tables {
+        for (others, since, head) in &tables {
             let names = self.names(head)?;
-            let seats: Vec<Arg> = names.iter().map(|name| Arg::Text(name.clone())).collect();
-            let table = head.name.clone();
-            text.push(match (head.stage, others) {
-                (Stage::Lobby, _) => language.say(&line!("host-mine-lobby", table = table, seats = seats), &names[..]),
-                (Stage::Paused, _) => {
-                    language.say(&line!("host-mine-paused", table = table, seats = seats), &names[..])
-                }
-                (_, false) => language.say(&line!("host-mine-yours", table = table, seats = seats), &names[..]),
-                (_, true) => language.say(&line!("host-mine-others", table = table, seats = seats), &names[..]),
-            });
+            text.push(language.say(&self.my_table(head, *others, *since, &names), &names[..]));
             if head.stage == Stage::Running && buttons.len() < MOST_BUTTONS {
                 buttons.push(Button {
                     label: head.name.clone(),
@@ -128,6 +120,21 @@ impl Host {
             }
         }
         Ok(vec![Post { text, rows: button_rows(buttons), ..Post::default() }])
+    }
+
+    fn my_table(&self, head: &Head, others: bool, since: Moment, names: &[String]) -> Line {
+        let seats: Vec<Arg> = names.iter().map(|name| Arg::Text(name.clone())).collect();
+        let table = head.name.clone();
+        let since = ago(self.now().0.saturating_sub(since.0));
+        match (head.stage, others) {
+            (Stage::Lobby, _) => line!("host-mine-lobby", table = table, seats = seats),
+            (Stage::Paused, _) => line!("host-mine-paused", table = table, seats = seats),
+            (_, false) => line!("host-mine-yours", table = table, since = since, seats = seats),
+            (_, true) => {
+                let who: Vec<Arg> = head.waits.iter().map(|waited| Arg::Seat(waited.seat)).collect();
+                line!("host-mine-others", table = table, who = who, since = since)
+            }
+        }
     }
 
     /// What a thing of a game does: the topics whose names are in the words, the longest name first.

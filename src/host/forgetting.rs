@@ -1,5 +1,6 @@
 //! "Forget me": a former player stands in the place of a person, everywhere.
 
+use super::days::preferences::Preferences;
 use super::ids::{PersonId, TableId};
 use super::lobby::get_up;
 use super::notice::{Changed, News};
@@ -38,12 +39,15 @@ impl Host {
         let mut gone = before.clone();
         gone.name.clear();
         gone.accounts.clear();
+        gone.prefers = Preferences { silent: true, unlisted: true, ..Preferences::default() };
         let mut batch = Batch::new();
         for account in &before.accounts {
             batch.delete(shelf::account_key(account));
         }
         shelf::put_person(&mut batch, Some(&before), &gone);
         self.store.commit(batch).map_err(trouble)?;
+        let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
+        self.change_preferences(id, |prefers| *prefers = silent.clone())?;
         let words = self.language(&before.language)?.say(&line!("host-former-player"), &[] as &[String]);
         for forgetter in lock(&self.forgetters).iter() {
             forgetter(&before, &words)?;
@@ -68,7 +72,8 @@ impl Host {
             news.push((News::Changed { what: Changed::StandIn { seat } }, Vec::new()));
         }
         let channel = head.channel.clone();
-        self.commit(&mut slot, Change { entries, news, ..Change::by_itself(head) })?;
+        let spent = vec![person];
+        self.commit(&mut slot, Change { entries, news, spent, ..Change::by_itself(head) })?;
         drop(slot);
         self.announce(table, &channel);
         Ok(())

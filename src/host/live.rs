@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 use super::record::{Entry, Head, Holder, What};
 use crate::engine::{Log, Seat, SeatSet, Seed, Setup, Told, Viewer};
 use crate::games::{AnyGame, AnyKind, AnyView, FileError, Refusal};
+use crate::line;
 
 /// A step that stands, with what it told.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Taken {
     pub revealed_to: SeatSet,
     /// Did it end the seat's turn?
     pub turn_ended: bool,
+    /// Did a bot take it for a person who was away?
+    pub stand_in: bool,
 }
 
 /// A running or finished table.
@@ -55,9 +58,12 @@ impl Live {
         let mut live = Live { head, entries: Vec::new(), game, shown, steps: Vec::new(), shown_steps: 0 };
         let standing = standing_acts(&entries);
         for seq in standing {
-            if let Some(What::Act { seat, action, forced, .. }) = entries.get(seq).map(|entry| &entry.what) {
+            if let Some(What::Act { seat, action, forced, stand_in, .. }) = entries.get(seq).map(|entry| &entry.what) {
                 let number = live.steps.len() + 1;
                 live.take(seq as u64, *seat, action, *forced).map_err(|refusal| FileError::Step { number, refusal })?;
+                if *stand_in {
+                    live.mark_stand_in();
+                }
             }
         }
         live.entries = entries;
@@ -70,12 +76,27 @@ impl Live {
         self.game.apply(seat, action, &mut log)?;
         let (revealed_to, turn_ended) = (log.revealed_to(), log.turn_ended());
         let told = log.lines().to_vec();
-        self.steps.push(Taken { seq, seat, action: action.to_owned(), forced, told, revealed_to, turn_ended });
+        let action = action.to_owned();
+        self.steps.push(Taken { seq, seat, action, forced, told, revealed_to, turn_ended, stand_in: false });
         if turn_ended || !revealed_to.is_empty() {
             self.shown = self.game.copy();
             self.shown_steps = self.steps.len();
         }
         Ok(())
+    }
+
+    /// The last step was a bot's for a person who was away: the log says so where the move begins.
+    pub(super) fn mark_stand_in(&mut self) {
+        let begins = |seat: Seat, steps: &[Taken]| {
+            let before = steps.iter().rev().find(|step| step.seat == seat);
+            before.is_none_or(|step| !step.stand_in || step.turn_ended)
+        };
+        if let Some((step, before)) = self.steps.split_last_mut() {
+            step.stand_in = true;
+            if begins(step.seat, before) {
+                step.told.insert(0, Told { to: None, line: line!("days-log-moved", who = step.seat) });
+            }
+        }
     }
 
     /// What a viewer sees: a player in the middle of a turn the game as it is, everybody else as it was last shown.

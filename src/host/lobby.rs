@@ -3,13 +3,14 @@
 use sha2::{Digest, Sha256};
 
 use super::control::{Control, TableVerb};
+use super::days::{CLOCKS, PATIENCES, ago};
 use super::ids::{PersonId, TableId};
 use super::notice::{Changed, News};
 use super::post::{Button, Post, Row, Select, SelectEntry, Style};
 use super::record::{Entry, Head, Holder, SeatOrder, Stage, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf, trouble};
 use crate::bots::BotKind;
-use crate::engine::{Line, Options, Seat, Seed};
+use crate::engine::{Arg, Line, Options, Seat, Seed};
 use crate::line;
 use crate::store::{Batch, CommitError};
 
@@ -19,16 +20,17 @@ pub const COLOURS: u8 = 5;
 
 impl Host {
     pub(super) fn open_table(&self, request: &Request, game: &str, options: &Options) -> Result<TableId, Turned> {
-        self.open_with(request, game, options, vec![Holder::person(request.person)])
+        self.open_with(request, game, options, vec![Holder::person(request.person)], None)
     }
 
-    /// Opens a table at which these already sit; whoever asks is its owner.
+    /// Opens a table at which these already sit, as patient as another one; whoever asks is its owner.
     fn open_with(
         &self,
         request: &Request,
         game: &str,
         options: &Options,
         seats: Vec<Holder>,
+        like: Option<&Head>,
     ) -> Result<TableId, Turned> {
         let unknown =
             |error: crate::games::UnknownGame| Turned::Away(line!("host-no-game", problem = error.to_string()));
@@ -59,6 +61,10 @@ impl Host {
                 opened: now,
                 touched: now,
                 due: None,
+                waits: Vec::new(),
+                clock: like.and_then(|head| head.clock),
+                patience: like.and_then(|head| head.patience),
+                stand_in: None,
                 report: None,
                 votes: 0,
                 vote: None,
@@ -193,6 +199,11 @@ impl Host {
                 };
                 return Ok(());
             }
+            match option {
+                CLOCK => return choose(&mut head.clock, &CLOCKS, value, "none"),
+                PATIENCE => return choose(&mut head.patience, &PATIENCES, value, "house"),
+                _ => {}
+            }
             head.options.insert(option.to_owned(), value.to_owned());
             info.check_options(&head.options).map_err(|error| error.0)
         })
@@ -282,6 +293,21 @@ impl Host {
             ],
             chosen: if head.order == SeatOrder::Random { "random" } else { "joined" }.to_owned(),
         });
+        let clocks = CLOCKS.iter().map(|hours| (hours.to_string(), line!("days-hours", n = *hours)));
+        offers.push(Offer {
+            id: CLOCK,
+            name: line!("days-clock"),
+            values: [("none".to_owned(), line!("days-clock-none"))].into_iter().chain(clocks).collect(),
+            chosen: head.clock.map_or("none".to_owned(), |hours| hours.to_string()),
+        });
+        let patiences = PATIENCES.iter().map(|days| (days.to_string(), line!("days-days", n = *days)));
+        let usual = line!("days-patience-house", span = ago(self.limits.days.patience));
+        offers.push(Offer {
+            id: PATIENCE,
+            name: line!("days-patience"),
+            values: [("house".to_owned(), usual)].into_iter().chain(patiences).collect(),
+            chosen: head.patience.map_or("house".to_owned(), |days| days.to_string()),
+        });
         offers.push(Offer {
             id: COLOUR,
             name: line!("host-colour"),
@@ -348,8 +374,7 @@ impl Host {
         // Where a bot begins, the first person's turn is what is told.
         let news = if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: 0 }, mention)] };
         let channel = head.channel.clone();
-        self.commit(&mut slot, Change { entries: vec![entry], news, ..Change::of(head, request) })?;
-        slot.live = Some(super::Live { head: slot.head.clone(), ..live });
+        self.commit(&mut slot, Change { entries: vec![entry], news, live: Some(live), ..Change::of(head, request) })?;
         drop(slot);
         self.announce(table, &channel);
         if self.table(table)?.seat_of(request.person).is_some() {
@@ -374,7 +399,7 @@ impl Host {
             .into_iter()
             .chain(others)
             .map(|holder| Holder { bot: if holder.person.is_some() { None } else { holder.bot }, ..holder });
-        self.open_with(&asked, &head.game, &head.options, again.collect())
+        self.open_with(&asked, &head.game, &head.options, again.collect(), Some(&head))
     }
 
     /// The hash of a table's secret, shown when its lobby opens.
@@ -395,6 +420,20 @@ impl Host {
 
 const ORDER: &str = "order";
 const COLOUR: &str = "colour";
+const CLOCK: &str = "clock";
+const PATIENCE: &str = "patience";
+
+/// Sets one of these numbers, or none.
+fn choose(chosen: &mut Option<u32>, numbers: &[u32], value: &str, none: &str) -> Result<(), Line> {
+    *chosen = match value.parse().ok().filter(|number| numbers.contains(number)) {
+        None if value != none => {
+            let all = numbers.iter().map(|number| Arg::from(*number)).collect::<Vec<_>>();
+            return Err(line!("days-no-number", none = none.to_owned(), numbers = all));
+        }
+        number => number,
+    };
+    Ok(())
+}
 
 /// Something that can be chosen at a lobby.
 struct Offer {

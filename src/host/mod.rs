@@ -8,6 +8,7 @@ mod agenda;
 mod ask;
 mod care;
 pub mod control;
+pub mod days;
 mod desk;
 mod finding;
 mod forgetting;
@@ -34,7 +35,7 @@ mod undo;
 mod verify;
 mod votes;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use control::{Control, DecisionVerb, TableVerb};
@@ -54,6 +55,7 @@ use crate::text::{Language, Names};
 
 pub use agenda::Bell;
 pub use ask::{Ask, Reply, Request, Turned};
+pub use days::{Days, Whose};
 pub use desk::Desk;
 pub use finding::{Explained, Found};
 pub use forgetting::Forgetter;
@@ -80,6 +82,8 @@ pub struct Limits {
     pub lobby_lasts: u64,
     /// How long a request to the others stays open, in milliseconds.
     pub vote_lasts: u64,
+    /// How patient the house is.
+    pub days: Days,
 }
 
 impl Default for Limits {
@@ -93,6 +97,7 @@ impl Default for Limits {
             blocked: Vec::new(),
             lobby_lasts: 72 * hour,
             vote_lasts: 24 * hour,
+            days: Days::default(),
         }
     }
 }
@@ -110,6 +115,8 @@ pub struct Host {
     /// Games with data that have been corrected since, by their hash: older tables go on with them.
     older_data: Mutex<HashMap<String, Arc<dyn AnyKind>>>,
     pace: pace::Pace,
+    /// Platforms that can write to a person directly.
+    direct: Mutex<BTreeSet<String>>,
     /// Hears of every table that changed.
     listeners: Mutex<Vec<Listener>>,
     /// Hears of every person who is forgotten.
@@ -145,6 +152,7 @@ impl Host {
             tables: Mutex::default(),
             older_data: Mutex::default(),
             pace: pace::Pace::default(),
+            direct: Mutex::default(),
             listeners: Mutex::default(),
             forgetters: Mutex::default(),
         }
@@ -202,6 +210,12 @@ impl Host {
             Ask::Show { table, what } => self.show(request.person, *table, *what),
             Ask::Log(table) => self.last_lines(request.person, *table),
             Ask::Tables => self.my_tables(request.person),
+            Ask::Since(table) => self.since_my_turn(request.person, *table),
+            Ask::Plan { table, text } => self.plan(request, *table, text),
+            Ask::DropPlan(table) => self.drop_plan(request, *table),
+            Ask::Settings => self.settings(request.person),
+            Ask::Prefer { key, value } => self.prefer(request, key, value),
+            Ask::Stats(whose) => self.stats(request, *whose),
             Ask::Report { table, text } => self.report(request, *table, text),
             Ask::Forget { sure } => self.forget_me(request.person, *sure),
         };
@@ -209,6 +223,9 @@ impl Host {
     }
 
     fn press(&self, request: &Request, control: &str) -> Result<Reply, Turned> {
+        if let Some((key, value)) = days::pressed(control) {
+            return self.prefer(request, key, value).map(Reply::from);
+        }
         let forged = || Turned::Away(line!("host-no-control"));
         let posts = match control.parse::<Control>().map_err(|_| forged())? {
             Control::Table(verb, table) => match verb {
@@ -224,10 +241,13 @@ impl Host {
                 TableVerb::Since => self.since_my_turn(request.person, table),
                 TableVerb::Undo => self.undo_step(request, table),
                 TableVerb::Restart => self.undo_turn(request, table),
+                TableVerb::Return => self.take_seat_back(request, table),
+                TableVerb::DropPlan => self.drop_plan(request, table),
                 TableVerb::Rematch => return Ok(Reply::opened(self.rematch(request, table)?)),
             },
             Control::Offer { table, option } => self.options_post(request.person, table, Some(option)),
             Control::Set { table, option, value } => self.set_by_number(request, table, option, value),
+            Control::Seat { verb, table, seat } => self.about_seat(request, table, verb, seat),
             Control::Vote { table, number, yes } => self.answer_vote(request, table, number, yes),
             Control::Decision { verb: DecisionVerb::Menu, table, seat, decision, at } => {
                 self.open_menu(request.person, table, seat, decision, at)
@@ -370,7 +390,14 @@ impl Host {
         }
         let mut head = change.head;
         head.seq = first + change.entries.len() as u64;
+        head.waits = days::after(&slot.head, &head, change.live.as_ref().or(slot.live.as_ref()), &change.entries);
         head.due = self.next_due(&head);
+        self.put_waits(&mut batch, &slot.head, &head)?;
+        self.put_played(&mut batch, &slot.head, &head)?;
+        let over = head.seats.iter().filter(|_| !head.is_open()).filter_map(|holder| holder.person);
+        for person in change.spent.into_iter().chain(over) {
+            batch.delete(shelf::plan_key(person, head.id));
+        }
         if let Some(person) = change.by {
             self.clear_notes(&mut batch, person, head.id)?;
         }
@@ -388,15 +415,22 @@ impl Host {
         match self.store.commit(batch) {
             Ok(()) => {
                 slot.head = head.clone();
-                if let Some(live) = &mut slot.live {
-                    live.head = head;
-                    live.entries.extend(change.entries);
+                match (change.live, &mut slot.live) {
+                    (Some(live), _) => slot.live = Some(Live { head, ..live }),
+                    (None, Some(live)) => {
+                        live.head = head;
+                        live.entries.extend(change.entries);
+                    }
+                    (None, None) => {}
                 }
                 Ok(())
             }
             Err(error) => {
-                // What is in memory may be ahead of what is stored: read it again when it is next needed.
+                // What is in memory may be ahead of what is stored: whoever waits for the table finds it as it is.
                 lock(&self.tables).remove(&slot.head.id);
+                if let Ok(stored) = self.read_slot(slot.head.id) {
+                    *slot = stored;
+                }
                 match error {
                     CommitError::Conflict { key } if change.request.is_some_and(|id| key == shelf::request_key(id)) => {
                         Err(Turned::Twice)
@@ -438,27 +472,26 @@ impl Host {
         Ok(vec![Post::words(self.say_to(person, line, &[])?)])
     }
 
-    /// What the seats of a table are called.
+    /// What the seats of a table are called, once it runs also whoever plays against one person alone.
     pub fn names(&self, head: &Head) -> Result<Vec<String>, Trouble> {
         let language = self.language(&head.language)?;
-        head.seats
-            .iter()
-            .enumerate()
-            .map(|(at, holder)| {
-                let bot = |kind: BotKind| {
-                    language.say(&line!("host-bot", kind = kind.id().to_owned(), n = at + 1), &[] as &[String])
-                };
-                match (holder.person, holder.bot) {
-                    (Some(id), None) => self.name_of(id, language),
-                    (Some(id), Some(_)) => {
-                        let name = self.name_of(id, language)?;
-                        Ok(language.say(&line!("host-stand-in", name = name), &[] as &[String]))
-                    }
-                    (None, Some(kind)) => Ok(bot(kind)),
-                    (None, None) => Ok(crate::text::Numbered.name(Seat::new(at).unwrap_or(FIRST_SEAT)).into_owned()),
+        let automa = self.registry.find(&head.game).ok().and_then(|kind| kind.info().automa);
+        let automa = automa.filter(|_| head.seats.len() == 1 && head.stage != Stage::Lobby);
+        let people = head.seats.iter().enumerate().map(|(at, holder)| {
+            let bot = |kind: BotKind| {
+                language.say(&line!("host-bot", kind = kind.id().to_owned(), n = at + 1), &[] as &[String])
+            };
+            match (holder.person, holder.bot) {
+                (Some(id), None) => self.name_of(id, language),
+                (Some(id), Some(_)) => {
+                    let name = self.name_of(id, language)?;
+                    Ok(language.say(&line!("host-stand-in", name = name), &[] as &[String]))
                 }
-            })
-            .collect()
+                (None, Some(kind)) => Ok(bot(kind)),
+                (None, None) => Ok(crate::text::Numbered.name(Seat::new(at).unwrap_or(FIRST_SEAT)).into_owned()),
+            }
+        });
+        people.chain(automa.map(|name| Ok(language.word(name)))).collect()
     }
 
     fn name_of(&self, id: PersonId, language: &Language) -> Result<String, Trouble> {
@@ -482,6 +515,10 @@ struct Change<'a> {
     entries: Vec<Entry>,
     news: Vec<(News, Vec<PersonId>)>,
     notes: Vec<(PersonId, Noted)>,
+    /// The game, where it was played out anew.
+    live: Option<Live>,
+    /// Whose plans were played or dropped.
+    spent: Vec<PersonId>,
     request: Option<&'a str>,
     /// Who did it: what waited for them has been seen.
     by: Option<PersonId>,
@@ -495,7 +532,8 @@ impl<'a> Change<'a> {
 
     /// What happens without anybody's request.
     fn by_itself(head: Head) -> Change<'a> {
-        Change { head, entries: Vec::new(), news: Vec::new(), notes: Vec::new(), request: None, by: None }
+        let (entries, news, notes, spent) = Default::default();
+        Change { head, entries, news, notes, live: None, spent, request: None, by: None }
     }
 }
 
@@ -506,12 +544,14 @@ impl Head {
         matches!(self.stage, Stage::Lobby | Stage::Running | Stage::Paused)
     }
 
-    /// Which of the players' colours each seat wears: the chosen ones, and the next free ones for the others.
+    /// Which of the players' colours each seat wears: the chosen ones, and the next free ones for the others. One more than
+    /// there are seats: whoever plays against one person alone wears it.
     #[must_use]
     pub fn colours(&self) -> Vec<u8> {
         let chosen: Vec<u8> = self.seats.iter().filter_map(|holder| holder.colour).collect();
         let mut free = (0..).filter(|colour| !chosen.contains(colour));
-        self.seats.iter().map(|holder| holder.colour.or_else(|| free.next()).unwrap_or_default()).collect()
+        let worn = self.seats.iter().map(|holder| holder.colour).chain([None]);
+        worn.map(|colour| colour.or_else(|| free.next()).unwrap_or_default()).collect()
     }
 
     /// The seat that this person plays now.

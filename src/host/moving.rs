@@ -108,6 +108,7 @@ impl Host {
             let id = TableId(shelf::next_number(self.store.as_ref(), "table", &mut batch)?);
             let mut head = Head { id, name: format!("{}-{id}", head.game), ..head.clone() };
             head.due = self.next_due(&head);
+            self.put_waits(&mut batch, &Head { waits: Vec::new(), ..head.clone() }, &head)?;
             for (seq, entry) in (0..).zip(&log) {
                 batch.put(shelf::entry_key(id, seq), shelf::json(entry));
             }
@@ -167,7 +168,7 @@ fn renamed(head: &Head, log: &[Entry], mut rename: impl FnMut(PersonId) -> Perso
         match &mut entry.what {
             What::Seat { holder, .. } => sit(holder, &mut rename),
             What::Act { by, .. } => *by = by.map(&mut rename),
-            What::Start { .. } | What::Undo { .. } | What::Stage { .. } => {}
+            What::Start { .. } | What::Move { .. } | What::Undo { .. } | What::Stage { .. } => {}
         }
     }
     if let Some(vote) = &mut head.vote {

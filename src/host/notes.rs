@@ -27,6 +27,13 @@ pub enum Noted {
     Declined,
     /// Nobody answered in time what this person asked for.
     Lapsed,
+    /// A plan could not be played.
+    PlanDropped {
+        /// Why, in the person's language.
+        why: String,
+    },
+    /// A bot made a move for this person.
+    Moved,
 }
 
 impl Noted {
@@ -35,6 +42,8 @@ impl Noted {
             Noted::TakenBack => line!("host-note-taken-back"),
             Noted::Declined => line!("host-note-declined"),
             Noted::Lapsed => line!("host-note-lapsed"),
+            Noted::PlanDropped { why } => line!("days-note-plan-dropped", why = why.clone()),
+            Noted::Moved => line!("days-note-moved"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::days::wait::Rung;
 use super::ids::{Moment, PersonId, TableId};
 use crate::engine::Seat;
 
@@ -39,6 +40,27 @@ pub enum News {
     },
     /// A request to the others.
     Vote,
+    /// A person is reminded of tables that wait: all of them in a direct message, in a channel those of the channel.
+    Reminder {
+        /// Who.
+        person: PersonId,
+        /// Which tables.
+        tables: Vec<Reminded>,
+        /// By direct message.
+        direct: bool,
+        /// Says that it comes here because direct messages are closed.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        instead: bool,
+    },
+    /// Somebody lets the table wait too long.
+    Slow {
+        /// Which seat.
+        seat: Seat,
+        /// Which wait: it began then, or the person last moved then.
+        active: Moment,
+        /// What may be done about it.
+        rung: Rung,
+    },
     /// Something about the table changed, beside the game.
     Changed {
         /// What.
@@ -56,9 +78,20 @@ impl News {
             News::Turn { .. } => "turn",
             News::Over { .. } => "over",
             News::Vote => "vote",
+            News::Reminder { .. } => "reminder",
+            News::Slow { .. } => "slow",
             News::Changed { .. } => "changed",
         }
     }
+}
+
+/// A table that waits for somebody, as it stood when a reminder was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reminded {
+    /// Which.
+    pub table: TableId,
+    /// Which wait: it began then, or the person last moved then.
+    pub active: Moment,
 }
 
 /// What can change about a table, beside the game.
@@ -84,6 +117,16 @@ pub enum Changed {
     /// A bot plays for somebody.
     StandIn {
         /// Whose seat.
+        seat: Seat,
+    },
+    /// A bot makes this one move for somebody.
+    Moved {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Somebody took back the move that a bot made for them.
+    MoveTakenBack {
+        /// Whose.
         seat: Seat,
     },
     /// Somebody plays the own seat again.

@@ -28,6 +28,7 @@ impl Host {
                 accounts: vec![account.clone()],
                 language: "en".to_owned(),
                 blocked: false,
+                prefers: Default::default(),
             };
             batch.expect_absent(shelf::account_key(account));
             shelf::put_person(&mut batch, None, &person);

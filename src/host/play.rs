@@ -1,11 +1,13 @@
 //! Steps: presses, typed ones and the bots', each stored before it is answered.
 
 use super::control::decision;
+use super::days::{DuePlan, STAND_IN, after, newly};
 use super::ids::{PersonId, TableId};
 use super::live::Live;
+use super::notes::Noted;
 use super::notice::News;
 use super::record::{Entry, FinalScore, Head, Holder, Stage, What};
-use super::{Answer, Change, Host, Request, Slot, Turned, lock};
+use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf};
 use crate::bots::{Bot, BotKind};
 use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
 use crate::games::{AnyGame, Refusal};
@@ -68,29 +70,41 @@ impl Host {
     ) -> Result<Vec<Line>, Turned> {
         let mut head = slot.head.clone();
         head.touched = self.now();
-        let Some(live) = &mut slot.live else {
+        let Slot { head: before, live: Some(live) } = slot else {
             return Err(Turned::Away(line!("host-no-started", table = head.name)));
         };
         let by = request.map(|request| request.person);
         let told_before = live.untold_since();
         let mut entries = Vec::new();
-        let outcome = steps.iter().try_for_each(|wish| take_wish(live, &head, seat, by, wish, &mut entries));
-        if let Err(refusal) = outcome {
-            // The steps before it are taken back with it.
-            let fresh = self.read_slot(head.id)?;
-            *slot = fresh;
-            return Err(refusal);
-        }
+        let taker = Taker { seat, by, stand_in: by.is_none() && head.stand_in == Some(seat) };
+        let outcome = steps.iter().try_for_each(|wish| take_wish(live, &head, taker, wish, &mut entries));
+        let planned = outcome.and_then(|()| self.play_plans(live, &head, &mut entries));
+        let (spent, notes) = match planned {
+            Ok(planned) => planned,
+            Err(refusal) => {
+                // The steps before it are taken back with it.
+                let fresh = self.read_slot(head.id)?;
+                *slot = fresh;
+                return Err(refusal);
+            }
+        };
         lapse_vote(&mut head, seat, by);
+        if head.stand_in.is_some_and(|absent| done_for(live, head.seq, absent) || (absent == seat && by.is_some())) {
+            head.stand_in = None;
+        }
         let over = live.game.to_act().is_empty();
-        let turned = live.steps.iter().any(|step| step.seq >= head.seq && step.turn_ended);
-        let news = if over {
+        if over {
             head.stage = Stage::Over;
             head.scores = final_scores(live);
+        }
+        let turned = live.steps.iter().any(|step| step.seq >= head.seq && step.turn_ended);
+        head.waits = after(before, &head, Some(live), &entries);
+        let mention = newly(before, &head);
+        let news = if over {
             vec![(News::Over { since: told_before }, persons(&head.seats))]
-        } else if turned {
-            let mention = self.waiting_for(&head, live);
-            if mention.is_empty() { Vec::new() } else { vec![(News::Turn { since: told_before }, mention)] }
+        } else if !mention.is_empty() || (turned && head.waiting().next().is_some()) {
+            // Whoever goes on is not called again; a plan that answered has called nobody.
+            vec![(News::Turn { since: told_before }, mention)]
         } else {
             Vec::new()
         };
@@ -99,8 +113,26 @@ impl Host {
             Some(request) => Change::of(head, request),
             None => Change::by_itself(head),
         };
-        self.commit(slot, Change { entries, news, ..change })?;
+        self.commit(slot, Change { entries, news, notes, spent, ..change })?;
         Ok(told)
+    }
+
+    /// Plays the plans of everybody whose turn has come with these steps: whose they were, and what to tell whom privately.
+    fn play_plans(&self, live: &mut Live, head: &Head, entries: &mut Vec<Entry>) -> Result<Planned, Turned> {
+        let (mut spent, mut notes) = (Vec::new(), Vec::new());
+        while let Some(DuePlan { person, seat, steps }) = self.due_plan(head, live, &spent)? {
+            spent.push(person);
+            match steps {
+                Ok(steps) => {
+                    let taker = Taker { seat, by: Some(person), stand_in: false };
+                    for (action, forced) in steps {
+                        take_one(live, head, taker, action, forced, entries)?;
+                    }
+                }
+                Err(why) => notes.push((person, Noted::PlanDropped { why })),
+            }
+        }
+        Ok((spent, notes))
     }
 
     /// The persons whom the table waits for.
@@ -110,8 +142,25 @@ impl Host {
         waiting.filter(|holder| holder.bot.is_none()).filter_map(|holder| holder.person).collect()
     }
 
+    /// Could the table wait for a bot? One that is not in memory is not played out for a reminder's sake.
+    fn may_wait_for_bot(&self, table: TableId) -> Result<bool, Turned> {
+        if lock(&self.tables).contains_key(&table) {
+            return Ok(true);
+        }
+        let head: Option<Head> = shelf::read(self.store.as_ref(), &shelf::table_key(table))?;
+        Ok(head.is_some_and(|head| {
+            let by_bot = |seat: Seat| {
+                head.stand_in == Some(seat) || head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_some())
+            };
+            head.stage == Stage::Running && head.waits.iter().any(|waited| by_bot(waited.seat))
+        }))
+    }
+
     /// Lets a bot take one step, if the table waits for one; did it?
     pub(super) fn bot_step(&self, table: TableId) -> Result<bool, Turned> {
+        if !self.may_wait_for_bot(table)? {
+            return Ok(false);
+        }
         let slot = self.slot(table)?;
         let (game, seat, kind, seq) = {
             let slot = lock(&slot);
@@ -142,6 +191,19 @@ impl Host {
 /// How long a bot may think about one step.
 const THINKING_TIME: std::time::Duration = std::time::Duration::from_millis(500);
 
+/// Whose plans were used up, and the private notes that come of it.
+type Planned = (Vec<PersonId>, Vec<(PersonId, Noted)>);
+
+/// Who takes steps.
+#[derive(Clone, Copy)]
+struct Taker {
+    seat: Seat,
+    /// The person; none for a bot.
+    by: Option<PersonId>,
+    /// A bot, for a person who is away.
+    stand_in: bool,
+}
+
 /// A step that somebody wants to take.
 #[derive(Clone, Debug)]
 pub(super) enum Wish {
@@ -159,14 +221,8 @@ fn in_order(chosen: &[String]) -> Vec<Wish> {
     }
 }
 
-fn take_wish(
-    live: &mut Live,
-    head: &Head,
-    seat: Seat,
-    by: Option<PersonId>,
-    wish: &Wish,
-    entries: &mut Vec<Entry>,
-) -> Result<(), Turned> {
+fn take_wish(live: &mut Live, head: &Head, taker: Taker, wish: &Wish, entries: &mut Vec<Entry>) -> Result<(), Turned> {
+    let seat = taker.seat;
     let action = match wish {
         Wish::Exactly(action) => action.clone(),
         Wish::OneOf(picks) => {
@@ -180,9 +236,9 @@ fn take_wish(
             }
         }
     };
-    take_one(live, head, seat, by, action, false, entries)?;
-    while let Some(action) = forced(live, seat) {
-        take_one(live, head, seat, by, action, true, entries)?;
+    take_one(live, head, taker, action, false, entries)?;
+    while let Some(action) = forced(live.game.as_ref(), seat) {
+        take_one(live, head, taker, action, true, entries)?;
     }
     Ok(())
 }
@@ -197,27 +253,30 @@ fn act_of(entry: &Entry) -> Option<&str> {
 fn take_one(
     live: &mut Live,
     head: &Head,
-    seat: Seat,
-    by: Option<PersonId>,
+    taker: Taker,
     action: String,
     forced: bool,
     entries: &mut Vec<Entry>,
 ) -> Result<(), Turned> {
+    let Taker { seat, by, stand_in } = taker;
     let seq = head.seq + entries.len() as u64;
     live.take(seq, seat, &action, forced).map_err(|refusal| match refusal {
         Refusal::Illegal(illegal) => Turned::Away(illegal.0),
         Refusal::Notation(error) => Turned::Away(line!("host-no-action", problem = error.to_string())),
     })?;
-    entries.push(Entry { at: head.touched, what: What::Act { seat, by, action, forced } });
+    if stand_in {
+        live.mark_stand_in();
+    }
+    entries.push(Entry { at: head.touched, what: What::Act { seat, by, action, forced, stand_in } });
     Ok(())
 }
 
 /// The only thing that the seat can do, where it reveals nothing and ends no turn: it is not asked.
-fn forced(live: &Live, seat: Seat) -> Option<String> {
-    if !live.game.to_act().contains(seat) {
+pub(super) fn forced(game: &dyn AnyGame, seat: Seat) -> Option<String> {
+    if !game.to_act().contains(seat) {
         return None;
     }
-    match live.game.view(Viewer::Seat(seat)).choices(seat).as_slice() {
+    match game.view(Viewer::Seat(seat)).choices(seat).as_slice() {
         [(action, choice)] if !choice.reveals && !choice.ends_turn => Some(action.clone()),
         _ => None,
     }
@@ -253,7 +312,16 @@ fn later_picks(game: &dyn AnyGame, seat: Seat, many: &Many, all: &mut Vec<(Strin
 
 fn bot_to_act(slot: &Slot) -> Option<(Seat, BotKind)> {
     let live = slot.live.as_ref().filter(|_| slot.head.stage == Stage::Running)?;
-    live.game.to_act().iter().find_map(|seat| Some((seat, slot.head.seats.get(seat.index())?.bot?)))
+    live.game.to_act().iter().find_map(|seat| {
+        let stand_in = (slot.head.stand_in == Some(seat)).then_some(STAND_IN);
+        Some((seat, slot.head.seats.get(seat.index())?.bot.or(stand_in)?))
+    })
+}
+
+/// Is the move that a bot makes for somebody made?
+fn done_for(live: &Live, from: u64, seat: Seat) -> bool {
+    let ended = live.steps.iter().any(|step| step.seq >= from && step.seat == seat && step.turn_ended);
+    ended || !live.game.to_act().contains(seat)
 }
 
 fn persons(seats: &[Holder]) -> Vec<PersonId> {

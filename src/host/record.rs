@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::days::preferences::Preferences;
 use super::ids::{Account, Channel, Moment, PersonId, TableId};
 use crate::bots::BotKind;
 use crate::engine::{Options, Seat, Seed};
@@ -20,6 +21,9 @@ pub struct Person {
     /// May not open or join tables.
     #[serde(default)]
     pub blocked: bool,
+    /// How they want to be reminded, and when not.
+    #[serde(default)]
+    pub prefers: Preferences,
 }
 
 /// Where a table stands.
@@ -118,6 +122,18 @@ pub struct Head {
     /// When something happens by itself: a lobby expires, a request lapses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Moment>,
+    /// Whom it waits for, bots too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waits: Vec<Waited>,
+    /// The time for a move in hours, if it has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<u32>,
+    /// How many days it waits for a step without one; where nothing is chosen, the house decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patience: Option<u32>,
+    /// The seat whose move a bot makes, as the others agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<Seat>,
     /// The report of why it can't be played on, if it can't.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<u64>,
@@ -130,6 +146,17 @@ pub struct Head {
     /// The final scores, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<FinalScore>,
+}
+
+/// A seat that a table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Waited {
+    /// Which.
+    pub seat: Seat,
+    /// When its turn came.
+    pub since: Moment,
+    /// When it last took a step in it, or the turn came.
+    pub active: Moment,
 }
 
 /// A seat's final score.
@@ -176,6 +203,11 @@ pub enum Motion {
         /// Which seat.
         seat: Seat,
     },
+    /// Let a bot make the move that the table waits for.
+    Move {
+        /// Whose.
+        seat: Seat,
+    },
     /// Let a person take the seat.
     Sit {
         /// Which seat.
@@ -219,6 +251,14 @@ pub enum What {
         /// Was it the only one, and so not asked?
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         forced: bool,
+        /// Did a bot take it for a person who was away?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stand_in: bool,
+    },
+    /// A bot makes a person's move, as the others agreed.
+    Move {
+        /// Whose.
+        seat: Seat,
     },
     /// Steps taken back: those of the seat from that entry on, and with `all` everybody's.
     Undo {

@@ -125,6 +125,8 @@ impl Host {
                 batch.put(shelf::entry_key(table, head.seq), shelf::json(&entry));
                 head.seq += 1;
             }
+            head.waits = Vec::new();
+            self.put_waits(&mut batch, &before, &head)?;
             head.due = self.next_due(&head);
             let news = News::Changed { what: Changed::Broken { report: number } };
             let notice = Notice { at: head.touched, table, seq: head.seq, news, mention: vec![head.owner] };

@@ -4,9 +4,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::days::wait::Wait;
 use super::ids::{Account, Channel, PersonId, TableId};
 use super::notes::Note;
-use super::notice::Notice;
+use super::notice::{News, Notice};
 use super::record::{Entry, Head, Person};
 use crate::engine::DataFiles;
 use crate::games::DataSet;
@@ -76,11 +77,84 @@ fn due_key(head: &Head) -> Option<String> {
     head.due.map(|due| format!("{DUE}{:013}/table/{:08}", due.0, head.id.0))
 }
 
-/// The moment and the table of a key under [`DUE`].
+/// What a key under [`DUE`] is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// A lobby expires, a request lapses.
+    Table(TableId),
+    /// A person is to hear that a table waits.
+    Wait(PersonId, TableId),
+}
+
+/// The moment of a key under [`DUE`], and what is due then.
 #[must_use]
-pub fn read_due(key: &str) -> Option<(u64, TableId)> {
-    let (at, rest) = key.strip_prefix(DUE)?.split_once('/')?;
-    Some((at.parse().ok()?, rest.strip_prefix("table/")?.parse().ok()?))
+pub fn read_due(key: &str) -> Option<(u64, Due)> {
+    let mut parts = key.strip_prefix(DUE)?.split('/');
+    let at = parts.next()?.parse().ok()?;
+    let due = match (parts.next()?, parts.next()?.parse().ok()?, parts.next()) {
+        ("table", table, None) => Due::Table(TableId(table)),
+        ("wait", person, Some(table)) => Due::Wait(PersonId(person), table.parse().ok()?),
+        _ => return None,
+    };
+    Some((at, due))
+}
+
+/// The tables that wait for a person.
+#[must_use]
+pub fn waits_prefix(person: PersonId) -> String {
+    format!("wait/{:08}/", person.0)
+}
+
+/// A table waits for a person.
+#[must_use]
+pub fn wait_key(person: PersonId, table: TableId) -> String {
+    format!("{}{:08}", waits_prefix(person), table.0)
+}
+
+fn wait_due_key(person: PersonId, table: TableId, wait: &Wait) -> Option<String> {
+    wait.due.map(|due| format!("{DUE}{:013}/wait/{:08}/{:08}", due.0, person.0, table.0))
+}
+
+/// Writes how a table waits for a person, with its due time; nothing where it no longer waits.
+pub fn put_wait(batch: &mut Batch, person: PersonId, table: TableId, before: Option<&Wait>, wait: Option<&Wait>) {
+    if let Some(due) = before.and_then(|before| wait_due_key(person, table, before)) {
+        batch.delete(due);
+    }
+    match wait {
+        Some(wait) => {
+            batch.put(wait_key(person, table), json(wait));
+            if let Some(due) = wait_due_key(person, table, wait) {
+                batch.put(due, table.0);
+            }
+        }
+        None => {
+            batch.delete(wait_key(person, table));
+        }
+    }
+}
+
+/// What a person left to be played when the turn comes.
+#[must_use]
+pub fn plan_key(person: PersonId, table: TableId) -> String {
+    format!("plan/{:08}/{:08}", person.0, table.0)
+}
+
+/// The finished games of a person.
+#[must_use]
+pub fn played_prefix(person: PersonId) -> String {
+    format!("played/{:08}/", person.0)
+}
+
+/// The finished games of a channel or a server.
+#[must_use]
+pub fn played_in_prefix(place: &Channel) -> String {
+    format!("played-in/{}/{}/", plain(&place.platform), plain(&place.id))
+}
+
+/// The server that a channel belongs to.
+#[must_use]
+pub fn server_key(channel: &Channel) -> String {
+    format!("server-of/{}/{}", plain(&channel.platform), plain(&channel.id))
 }
 
 /// Private news for a person at a table.
@@ -251,7 +325,11 @@ pub fn read_data(store: &dyn Store, hash: &str) -> Result<Option<DataFiles>, Tro
 /// Leaves something to be told; the key is its stable id.
 pub fn put_notice(batch: &mut Batch, channel: &Channel, notice: &Notice) {
     // Requests and other changes beside the game don't lengthen the log: what kind it is keeps them apart.
-    let kind = notice.news.kind();
+    let kind = match &notice.news {
+        News::Reminder { person, .. } => format!("{}-{:08}", notice.news.kind(), person.0),
+        News::Slow { seat, .. } => format!("{}-{seat}", notice.news.kind()),
+        news => news.kind().to_owned(),
+    };
     let order = format!("{:013}-{:08}-{:08}-{kind}", notice.at.0, notice.table.0, notice.seq);
     batch.put(format!("{}{order}", outbox_prefix(channel)), json(notice));
 }

@@ -44,6 +44,11 @@ impl Host {
         let overtaken = |at: usize| {
             let notice: &Notice = &notices[at].1;
             let newer = notices[at + 1..].iter().filter(|(_, other)| other.table == notice.table);
+            if let News::Reminder { person, .. } = &notice.news {
+                // Whatever was not told in time is summed up by the last one.
+                let about = |other: &Notice| matches!(&other.news, News::Reminder { person: who, .. } if who == person);
+                return notices[at + 1..].iter().any(|(_, other)| about(other));
+            }
             matches!(notice.news, News::Lobby | News::Turn { .. })
                 && newer
                     .into_iter()
@@ -82,6 +87,9 @@ impl Host {
 
     /// The platform will never take it.
     pub fn undeliverable(&self, waiting: &Waiting, why: Undeliverable) -> Result<(), Trouble> {
+        if why == Undeliverable::Closed && matches!(waiting.notice.news, News::Reminder { direct: true, .. }) {
+            return self.remind_in_channels(waiting);
+        }
         let table = waiting.notice.table;
         tracing::warn!("news of table {table} could not be told and will not be: {why:?}");
         self.confirm(waiting, Batch::new())
@@ -89,6 +97,9 @@ impl Host {
 
     /// A notice in the table's words, with the table as it stands now; nothing where the table has moved on since.
     pub fn tell(&self, notice: &Notice) -> Result<Option<Post>, Turned> {
+        if let News::Reminder { .. } = notice.news {
+            return self.tell_reminder(notice);
+        }
         let slot = self.slot(notice.table)?;
         let slot = lock(&slot);
         let head = &slot.head;
@@ -105,6 +116,12 @@ impl Host {
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
             (News::Over { since }, Some(live)) => teller.over(live, *since),
             (News::Vote, Some(live)) => teller.vote(live),
+            (News::Slow { seat, active, rung }, Some(_)) => {
+                match self.tell_slow(head, &names, *seat, *active, *rung)? {
+                    Some(post) => post,
+                    None => return Ok(None),
+                }
+            }
             (News::Changed { what }, _) => teller.changed(what),
             _ => return Ok(None),
         };
@@ -203,6 +220,7 @@ impl Teller<'_> {
                 line!("host-vote-undo", who = who, n = undone.len(), seen = text.len())
             }
             Motion::Replace { seat } => line!("host-vote-replace", who = who, seat = *seat),
+            Motion::Move { seat } => line!("days-vote-move", who = who, seat = *seat),
             Motion::Sit { seat, .. } => line!("host-vote-sit", who = who, seat = *seat),
             Motion::Pause => line!("host-vote-pause", who = who),
             Motion::End => line!("host-vote-end", who = who, table = self.head.name.clone()),
@@ -235,14 +253,22 @@ impl Teller<'_> {
             Changed::Broken { report } => line!("host-broken", table = table, n = *report),
             Changed::HandedOver => line!("host-handed-over", table = table),
             Changed::StandIn { seat } => line!("host-stands-in", table = table, seat = *seat),
+            Changed::Moved { seat } => line!("days-moved", table = table, seat = *seat),
+            Changed::MoveTakenBack { seat } => line!("days-move-taken-back", table = table, seat = *seat),
             Changed::Returned { seat } => line!("host-returned", table = table, seat = *seat),
             Changed::Sat { seat } => line!("host-sat", table = table, seat = *seat),
             Changed::TakenBack { seat } => line!("host-taken-back", table = table, seat = *seat),
             Changed::Declined => line!("host-vote-declined", table = table),
             Changed::Lapsed => line!("host-vote-lapsed", table = table),
         };
+        let mut buttons = vec![self.button(TableVerb::Turn, line!("host-play"), Style::Main)];
+        match what {
+            Changed::StandIn { .. } => buttons.push(self.button(TableVerb::Return, line!("days-return"), Style::Plain)),
+            Changed::Moved { .. } => buttons.push(self.button(TableVerb::Undo, line!("days-take-back"), Style::Plain)),
+            _ => {}
+        }
         let rows = match self.head.stage {
-            Stage::Running => vec![Row::Buttons(vec![self.button(TableVerb::Turn, line!("host-play"), Style::Main)])],
+            Stage::Running => vec![Row::Buttons(buttons)],
             _ => Vec::new(),
         };
         Post { text: vec![self.say(&line)], rows, ..Post::default() }

@@ -11,6 +11,8 @@ use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Place, Seat, Viewer}
 use crate::line;
 use crate::text::Language;
 
+/// How many lines of what happened stand on top of a turn.
+const RECAP_LINES: usize = 5;
 /// How many lines of the log a chat message shows.
 const LOG_LINES: usize = 15;
 
@@ -59,7 +61,12 @@ impl Host {
         {
             news = live.told_alone(seat, from);
         }
-        let mut text: Vec<String> = noted.iter().chain(&news).map(|line| language.say(line, &names[..])).collect();
+        let recap = match (&slot.live, slot.head.seat_of(person)) {
+            (Some(live), Some(seat)) => live.recap(seat),
+            _ => Vec::new(),
+        };
+        let lines = noted.iter().chain(&recap).chain(&news);
+        let mut text: Vec<String> = lines.map(|line| language.say(line, &names[..])).collect();
         if slot.head.stage == Stage::Over {
             text.push(language.say(&line!("host-no-over", table = slot.head.name.clone()), &names[..]));
             return Ok(vec![Post { text, ..Post::default() }]);
@@ -67,7 +74,8 @@ impl Host {
         let seat = slot.head.seat_of(person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
         let (head, live) = self.check_turn(&slot, person, seat)?;
         if !live.game.to_act().contains(seat) {
-            return Ok(vec![waiting_post(head, live, seat, text, language, &names)]);
+            let plan = self.plan_of(person, table)?;
+            return Ok(vec![waiting_post(head, live, seat, text, plan, language, &names)]);
         }
         let number = decision(live.taken_by(seat), &live.game.legal(seat));
         let asked = Decision {
@@ -230,6 +238,12 @@ impl Decision<'_> {
         let end = self.end().map(|(at, _)| *at);
         let single: Vec<&(u16, Choice)> =
             self.choices.iter().filter(|(at, choice)| choice.path.is_none() && Some(*at) != end).collect();
+        if let ([path], true) = (menus, single.is_empty()) {
+            // The only menu is open already: one press less.
+            let inside: Vec<&(u16, Choice)> =
+                self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(*path)).collect();
+            return self.choice_rows(&inside, &self.say(path));
+        }
         let mut buttons = Vec::new();
         for (at, path) in (0..).zip(menus) {
             buttons.push(Button {
@@ -322,12 +336,33 @@ impl Decision<'_> {
     }
 }
 
+impl Live {
+    /// What the others did since the seat's last turn, in a few lines: before it takes a step in this one.
+    fn recap(&self, seat: Seat) -> Vec<Line> {
+        let start = self.turn_start(seat);
+        let begun = self.steps[start..].iter().any(|step| step.seat == seat);
+        if begun || !self.game.to_act().contains(seat) {
+            return Vec::new();
+        }
+        let told = self.steps[start.min(self.shown_steps)..self.shown_steps].iter().flat_map(|step| &step.told);
+        let mut lines: Vec<Line> = told.filter(|told| told.to.is_none()).map(|told| told.line.clone()).collect();
+        if lines.is_empty() {
+            return lines;
+        }
+        let left_out = lines.len().saturating_sub(RECAP_LINES - 1);
+        lines.drain(..left_out);
+        lines.insert(0, if left_out == 0 { line!("host-since") } else { line!("days-since", n = left_out) });
+        lines
+    }
+}
+
 /// For a person whose turn it is not.
 fn waiting_post(
     head: &Head,
     live: &Live,
     seat: Seat,
     mut text: Vec<String>,
+    plan: Option<String>,
     language: &Language,
     names: &[String],
 ) -> Post {
@@ -345,5 +380,18 @@ fn waiting_post(
         style: Style::Quiet,
         enabled: true,
     };
-    Post { text, picture: None, rows: vec![Row::Buttons(vec![undo, look])], mention: Vec::new() }
+    let mut buttons = vec![undo, look];
+    text.push(match plan {
+        Some(plan) => {
+            buttons.push(Button {
+                label: language.say(&line!("days-drop-plan"), names),
+                control: Control::Table(TableVerb::DropPlan, head.id).to_string(),
+                style: Style::Quiet,
+                enabled: true,
+            });
+            language.say(&line!("days-plan", text = plan), names)
+        }
+        None => language.say(&line!("days-plan-hint"), names),
+    });
+    Post { text, picture: None, rows: vec![Row::Buttons(buttons)], mention: Vec::new() }
 }

@@ -1,7 +1,7 @@
 //! Typed steps: matched against notation and labels of what is legal, with a reason where nothing matches.
 
 use super::ids::TableId;
-use super::play::Wish;
+use super::play::{Wish, forced};
 use super::{Answer, Host, Request, Turned, lock};
 use crate::engine::{Arg, Line, Log, Seat, Viewer};
 use crate::games::{AnyGame, Refusal};
@@ -22,20 +22,10 @@ impl Host {
         let seat = slot.head.seat_of(request.person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
         let (head, live) = self.check_turn(&slot, request.person, seat)?;
         let names = self.names(head)?;
-        let parts: Vec<&str> = text.split(';').map(str::trim).filter(|part| !part.is_empty()).collect();
-        if parts.is_empty() || parts.len() > MOST_STEPS {
-            return Err(Turned::Away(line!("host-no-typed", n = MOST_STEPS)));
-        }
-        // Each step is found in the game as the ones before it leave it.
-        let mut game = live.game.copy();
-        let mut wishes = Vec::new();
-        for part in parts {
-            let action = find(game.as_ref(), seat, part, language, &names).map_err(Turned::Away)?;
-            if let Err(Refusal::Illegal(illegal)) = game.apply(seat, &action, &mut Log::silent()) {
-                return Err(Turned::Away(illegal.0));
-            }
-            wishes.push(Wish::Exactly(action));
-        }
+        let parts = parts(text).map_err(Turned::Away)?;
+        let steps = match_steps(live.game.as_ref(), seat, &parts, language, &names).map_err(Turned::Away)?;
+        let chosen = steps.into_iter().filter(|(_, forced)| !forced);
+        let wishes: Vec<Wish> = chosen.map(|(action, _)| Wish::Exactly(action)).collect();
         let told = self.take_steps(&mut slot, Some(request), seat, &wishes)?;
         let channel = slot.head.channel.clone();
         drop(slot);
@@ -65,6 +55,43 @@ impl Host {
         ranked.truncate(25);
         Ok(ranked.into_iter().map(|(_, action, label)| (action, label)).collect())
     }
+}
+
+/// The steps of a line.
+pub(super) fn parts(text: &str) -> Result<Vec<&str>, Line> {
+    let parts: Vec<&str> = text.split(';').map(str::trim).filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() || parts.len() > MOST_STEPS {
+        return Err(line!("host-no-typed", n = MOST_STEPS));
+    }
+    Ok(parts)
+}
+
+/// The steps that the words mean, each found in the game as the ones before it leave it, with the forced ones between them.
+pub(super) fn match_steps(
+    game: &dyn AnyGame,
+    seat: Seat,
+    parts: &[&str],
+    language: &Language,
+    names: &[String],
+) -> Result<Vec<(String, bool)>, Line> {
+    let mut game = game.copy();
+    let mut steps: Vec<(String, bool)> = Vec::new();
+    for part in parts {
+        let found = find(game.as_ref(), seat, part, language, names);
+        let came_along = |(action, forced): &(String, bool)| *forced && *action == part.to_lowercase();
+        if found.is_err() && steps.iter().any(came_along) {
+            continue;
+        }
+        let mut next = Some((found?, false));
+        while let Some((action, is_forced)) = next {
+            if let Err(Refusal::Illegal(illegal)) = game.apply(seat, &action, &mut Log::silent()) {
+                return Err(illegal.0);
+            }
+            steps.push((action, is_forced));
+            next = forced(game.as_ref(), seat).map(|action| (action, true));
+        }
+    }
+    Ok(steps)
 }
 
 /// The one legal step that the words mean, or why there is none.

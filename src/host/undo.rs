@@ -28,10 +28,17 @@ impl Host {
         let mut slot = lock(&slot);
         let seat = slot.head.seat_of(request.person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
         let (head, live) = self.check_turn(&slot, request.person, seat)?;
+        if let Some(from) = live.move_for(seat) {
+            self.take_move_back(&mut slot, request, seat, from)?;
+            let channel = slot.head.channel.clone();
+            drop(slot);
+            self.announce(table, &channel);
+            return self.turn_message(request.person, table, Vec::new());
+        }
         let from = from(live, seat).ok_or_else(|| Turned::Away(line!("host-no-undo")))?;
         match live.undo_needs(self.kind(head)?.as_ref(), seat, from) {
             UndoNeeds::Nothing => return Err(Turned::Away(line!("host-no-undo"))),
-            UndoNeeds::NoConsent => self.take_back(&mut slot, request, seat, from, false)?,
+            UndoNeeds::NoConsent => self.take_back(&mut slot, request, seat, from, None)?,
             UndoNeeds::Consent => self.propose(&mut slot, request, Motion::Undo { seat, from })?,
         }
         let channel = slot.head.channel.clone();
@@ -42,32 +49,35 @@ impl Host {
         self.turn_message(request.person, table, news)
     }
 
-    /// Takes steps back: the seat's, and with `all` everybody's, as agreed. Only that is told.
+    /// Takes steps back: the seat's alone, or, where all are to hear of it, everybody's from there on.
     pub(super) fn take_back(
         &self,
         slot: &mut Slot,
         request: &Request,
         seat: Seat,
         from: u64,
-        all: bool,
+        told: Option<Changed>,
     ) -> Result<(), Turned> {
+        let all = told.is_some();
         let mut head = slot.head.clone();
         head.touched = self.now();
         head.vote = None;
+        head.stand_in = None;
         let entry = Entry { at: head.touched, what: What::Undo { seat, from, all } };
         let mut entries = slot.live.as_ref().map(|live| live.entries.clone()).unwrap_or_default();
         entries.push(entry.clone());
         let live = self.play_out(head.clone(), entries)?;
         let mention = self.waiting_for(&head, &live);
         let (mut news, mut notes) = (Vec::new(), Vec::new());
-        if all {
+        if let Some(what) = told {
             let others =
                 head.seats.iter().filter_map(|holder| holder.person).filter(|person| *person != request.person);
-            notes.extend(others.map(|person| (person, Noted::TakenBack)));
-            news.push((News::Changed { what: Changed::TakenBack { seat } }, mention));
+            if matches!(what, Changed::TakenBack { .. }) {
+                notes.extend(others.map(|person| (person, Noted::TakenBack)));
+            }
+            news.push((News::Changed { what }, mention));
         }
-        self.commit(slot, Change { entries: vec![entry], news, notes, ..Change::of(head, request) })?;
-        slot.live = Some(Live { head: slot.head.clone(), ..live });
-        Ok(())
+        // The game was played out with the entry in its log.
+        self.commit(slot, Change { entries: vec![entry], news, notes, live: Some(live), ..Change::of(head, request) })
     }
 }

@@ -1,5 +1,6 @@
 //! Requests to the others: one kind of vote for undo, replacement, pause and end.
 
+use super::days::{after, newly};
 use super::ids::{PersonId, TableId};
 use super::notes::Noted;
 use super::notice::{Changed, News, Notice};
@@ -19,7 +20,10 @@ impl Host {
         if about != Motion::End {
             self.check_turn(&slot, request.person, seat)?;
         }
-        if let Motion::Replace { seat: other } = about {
+        if let Motion::Move { seat } = about {
+            self.check_move(&slot.head, seat)?;
+        }
+        if let Motion::Replace { seat: other } | Motion::Move { seat: other } = about {
             let replaceable = |holder: &Holder| holder.person.is_some() && holder.bot.is_none();
             if other == seat || !slot.head.seats.get(other.index()).is_some_and(replaceable) {
                 return Err(Turned::Away(line!("host-no-replace")));
@@ -40,7 +44,7 @@ impl Host {
         if head.seats.iter().any(|holder| holder.person == Some(request.person)) {
             return Err(Turned::Away(line!("host-no-already-here")));
         }
-        if !head.seats.get(seat.index()).is_some_and(|holder| holder.bot.is_some()) {
+        if head.seats.get(seat.index()).is_none_or(|holder| holder.bot.is_none()) {
             return Err(Turned::Away(line!("host-no-free-seat")));
         }
         let about = Motion::Sit { seat, person: request.person };
@@ -140,7 +144,10 @@ impl Host {
             None => Err(Turned::Away(line!("host-no-seat"))),
         };
         let (what, changed) = match about {
-            Motion::Undo { seat, from } => return self.take_back(slot, request, *seat, *from, true),
+            Motion::Undo { seat, from } => {
+                return self.take_back(slot, request, *seat, *from, Some(Changed::TakenBack { seat: *seat }));
+            }
+            Motion::Move { seat } => return self.let_bot_move(slot, request, *seat),
             Motion::Replace { seat } => {
                 let what = seat_at(&mut head, *seat, &|holder| holder.bot = Some(BotKind::Greedy))?;
                 (what, Changed::StandIn { seat: *seat })
@@ -174,8 +181,17 @@ impl Host {
         changed: Changed,
     ) -> Result<(), Turned> {
         let entries = vec![Entry { at: head.touched, what }];
-        let news = vec![(News::Changed { what: changed }, Vec::new())];
-        self.commit(slot, Change { entries, news, ..Change::of(head, request) })
+        // Whoever took a seat whose turn it is may be waited for now.
+        let mut next = head.clone();
+        next.waits = after(&slot.head, &head, slot.live.as_ref(), &entries);
+        let mention = newly(&slot.head, &next).into_iter().filter(|person| *person != request.person).collect();
+        let news = vec![(News::Changed { what: changed }, mention)];
+        let spent = match &entries[0].what {
+            // What somebody planned before a bot took the seat is not played when they come back.
+            What::Seat { holder, .. } => holder.person.into_iter().collect(),
+            _ => Vec::new(),
+        };
+        self.commit(slot, Change { entries, news, spent, ..Change::of(head, request) })
     }
 
     /// A request that nobody answered in time.
@@ -190,7 +206,9 @@ impl Host {
 /// The persons who must agree: all at the table but the one who asks, and whoever would be replaced. Bots agree to everything.
 fn asked(head: &Head, by: PersonId, about: &Motion) -> Vec<PersonId> {
     let replaced = match about {
-        Motion::Replace { seat } => head.seats.get(seat.index()).and_then(|holder| holder.person),
+        Motion::Replace { seat } | Motion::Move { seat } => {
+            head.seats.get(seat.index()).and_then(|holder| holder.person)
+        }
         _ => None,
     };
     let playing = head.seats.iter().filter(|holder| holder.bot.is_none());

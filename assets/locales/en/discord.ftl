@@ -3,7 +3,7 @@
 ## Commands. Names are lower case, without spaces, at most 32 characters; descriptions have at most 100.
 
 discord-play = play
-discord-play-why = Take a step, or several separated by semicolons
+discord-play-why = Take a step, or several separated by semicolons; while you wait, leave them for your turn
 discord-hand = hand
 discord-hand-why = Look at what is yours, privately
 discord-board = board
@@ -55,9 +55,13 @@ discord-help-why = How to play here
 discord-rules = rules
 discord-rules-why = Look a thing or a rule up
 discord-settings = settings
-discord-settings-why = Your language, and a thread for each table of this server
+discord-settings-why = Reminders, quiet hours, absence, language; a thread for each table of this server
+discord-stats = stats
+discord-stats-why = Finished games, wins and mean scores
 discord-report = report
 discord-report-why = Tell whoever runs this bot that something went wrong
+discord-forget = forget
+discord-forget-why = Be forgotten: a former player stands in your place
 discord-about = about
 discord-about-why = What this is and what it keeps
 
@@ -77,6 +81,14 @@ discord-moment = moment
 discord-moment-why = After how many steps
 discord-topic-parameter = topic
 discord-topic-why = What you want to know about
+discord-setting = setting
+discord-setting-why = What you want to change
+discord-value = value
+discord-value-why = What you want it to be, such as 12h, 22:00-07:00, Europe/Berlin or off
+discord-server = server
+discord-server-why = Everybody’s games on this server
+discord-sure = sure
+discord-sure-why = You have read what that means
 discord-threads = threads
 discord-threads-why = A thread for each new table; needs the permission Manage Channels
 discord-language-parameter = language
@@ -119,7 +131,7 @@ discord-help-rules = “/tabletalk rules” looks a thing or a rule up. “/tabl
 
 discord-about-version = tabletalk { $version }: heavy euro games, played by rule where people already talk.
 discord-about-rights = Free software under the MIT licence, with words and drawings of its own. The games belong to their authors and publishers; this project is not affiliated with any of them.
-discord-about-data = It keeps your account’s number, your name, your language and what you do at tables; it reads no messages. Whoever runs this bot can forget you on request.
+discord-about-data = It keeps your account’s number, your name, your language and what you do at tables; it reads no messages. “/tabletalk forget” takes your name and account out of it.
 
 ## Refusals
 

@@ -23,6 +23,12 @@ web-save = Save
 web-cancel = Cancel
 web-close = Close
 
+web-settings = Reminders and settings
+web-setting = Change a setting
+web-stats = Stats
+web-stats-mine = My games
+web-stats-here = Everybody’s games
+
 ## Tables
 
 web-tables = Tables
@@ -111,7 +117,7 @@ web-nothing-known = Nothing is written about this.
 web-you-can = You can
 web-tap-hint = Tap anything in the picture to learn what it does.
 web-first-game = Your first game
-web-commands = /undo takes back a step, /restart the turn; /look shows your board, /since what happened; /log, /scores, /replay and /help open what they name; /table has what is rare: pausing, leaving, reporting a problem.
+web-commands = /undo takes back a step, /restart the turn; /plan leaves steps for your turn, as typing does while others play; /settings has your reminders, /stats your games; /look shows your board, /since what happened; /log, /scores, /replay and /help open what they name; /table has what is rare: pausing, leaving, reporting a problem.
 
 ## Seats elsewhere
 

@@ -93,14 +93,15 @@ impl Asked {
 
     async fn say(&self, front: &Front, said: Said) {
         let mut messages = said.messages.into_iter();
-        match messages.next() {
+        let first = messages.next();
+        match &first {
             None if self.pressed => self.respond(front, UPDATE_LATER, None).await,
             None => self.respond(front, MESSAGE, Some(&done())).await,
-            Some(first) => {
-                let kind = if said.place == Place::Pressed { UPDATE } else { MESSAGE };
-                self.respond(front, kind, Some(&first)).await;
+            Some(first) if said.place == Place::Pressed => {
+                self.respond(front, UPDATE, Some(first)).await && self.respond(front, MESSAGE, Some(first)).await
             }
-        }
+            Some(first) => self.respond(front, MESSAGE, Some(first)).await,
+        };
         for more in messages {
             self.follow_up(front, &more).await;
         }
@@ -117,29 +118,33 @@ impl Asked {
             self.edit(front, &done()).await;
         } else if said.place == announced
             && let Some(first) = messages.next()
+            && self.edit(front, &first).await
         {
-            self.edit(front, &first).await;
+            self.follow_up(front, &first).await;
         }
         for more in messages {
             self.follow_up(front, &more).await;
         }
     }
 
-    async fn respond(&self, front: &Front, kind: u8, message: Option<&Message>) {
+    /// Was the message gone that was to be changed?
+    async fn respond(&self, front: &Front, kind: u8, message: Option<&Message>) -> bool {
         let mut body = json!({ "type": kind });
         match message {
+            Some(message) if kind == UPDATE => body["data"] = message.body(),
             Some(message) => body["data"] = message.private_body(),
             None if kind == MESSAGE_LATER => body["data"] = json!({ "flags": EPHEMERAL }),
             None => {}
         }
         let files = || message.map(Message::files).unwrap_or_default();
-        self.insist("answered", || front.http.create_interaction_response(self.id, &self.token, &body, files())).await;
+        self.insist("answered", || front.http.create_interaction_response(self.id, &self.token, &body, files())).await
     }
 
-    async fn edit(&self, front: &Front, message: &Message) {
+    /// Was the message gone that was to be changed?
+    async fn edit(&self, front: &Front, message: &Message) -> bool {
         let body: Value = message.body();
         let edit = || front.http.edit_original_interaction_response(&self.token, &body, message.files());
-        self.insist("filled in", edit).await;
+        self.insist("filled in", edit).await
     }
 
     async fn follow_up(&self, front: &Front, message: &Message) {
@@ -148,22 +153,28 @@ impl Asked {
         self.insist("followed up", send).await;
     }
 
-    /// What was asked has been carried out: an answer that is lost on the way is sent again, though not for long.
-    async fn insist<T, F: Future<Output = serenity::Result<T>>>(&self, what: &str, send: impl Fn() -> F) {
-        for attempt in 1..=TRIES {
-            match send().await {
-                Ok(_) => return,
-                Err(error) => match refusal::of(&error) {
-                    Refusal::Later if attempt < TRIES => tokio::time::sleep(PAUSE).await,
-                    Refusal::TooLate => {
-                        tracing::debug!("an interaction could not be {what}: {error}");
-                        return;
-                    }
-                    _ => {
-                        tracing::warn!("an interaction could not be {what}: {error}");
-                        return;
-                    }
-                },
+    /// What was asked has been carried out: an answer that is lost on the way is sent again, though not for long. Was the
+    /// message gone that was to be changed?
+    async fn insist<T, F: Future<Output = serenity::Result<T>>>(&self, what: &str, send: impl Fn() -> F) -> bool {
+        let mut tries = 1;
+        loop {
+            let Err(error) = send().await else {
+                return false;
+            };
+            match refusal::of(&error) {
+                Refusal::Later if tries < TRIES => {
+                    tries += 1;
+                    tokio::time::sleep(PAUSE).await;
+                }
+                // Answered before, or gone meanwhile: nobody waits for it.
+                refusal @ (Refusal::TooLate | Refusal::NoMessage) => {
+                    tracing::debug!("an interaction could not be {what}: {error}");
+                    return refusal == Refusal::NoMessage;
+                }
+                _ => {
+                    tracing::warn!("an interaction could not be {what}: {error}");
+                    return false;
+                }
             }
         }
     }

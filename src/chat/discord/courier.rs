@@ -3,12 +3,12 @@
 //! It wakes whenever something changed at a table, and now and then by itself. A channel that takes nothing rests for a
 //! while; the others go on.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Notify, Semaphore, mpsc, watch};
-use tokio::task::JoinHandle;
+use tokio::sync::{Notify, Semaphore, watch};
+use tokio::task::{Id, JoinError, JoinHandle, JoinSet};
 use tokio::time::Instant;
 
 use super::delivery::{Hindrance, deliver};
@@ -53,7 +53,6 @@ impl Courier {
 
 /// How a round through a channel ended.
 struct Ended {
-    channel: Channel,
     /// Was anything told?
     progress: bool,
     hindrance: Option<Hindrance>,
@@ -66,55 +65,66 @@ struct Rest {
 }
 
 async fn work(front: Arc<Front>, wake: Arc<Notify>, mut stopped: watch::Receiver<bool>) {
-    let rounds = Arc::new(Semaphore::new(AT_ONCE));
-    let (ended, mut endings) = mpsc::unbounded_channel::<Ended>();
-    let mut busy: HashSet<Channel> = HashSet::new();
+    let permits = Arc::new(Semaphore::new(AT_ONCE));
+    // Dropped with the courier, so that nothing goes on behind its back.
+    let mut rounds: JoinSet<Ended> = JoinSet::new();
+    let mut busy: HashMap<Id, Channel> = HashMap::new();
     let mut resting: HashMap<Channel, Rest> = HashMap::new();
     let intervals = front.settings.intervals;
     while !*stopped.borrow() {
         for channel in waiting_channels(&front).await {
             let rests = resting.get(&channel).is_some_and(|rest| rest.until > Instant::now());
-            if !rests && busy.insert(channel.clone()) {
-                let (front, ended, stopped) = (Arc::clone(&front), ended.clone(), stopped.clone());
-                let rounds = Arc::clone(&rounds);
-                tokio::spawn(async move {
-                    let _permit = rounds.acquire_owned().await;
-                    let end = round(&front, channel.clone(), &stopped).await;
-                    // A courier that has stopped does not care.
-                    let _ = ended.send(end);
-                });
+            if rests || busy.values().any(|known| *known == channel) {
+                continue;
             }
+            let (front, stopped, permits) = (Arc::clone(&front), stopped.clone(), Arc::clone(&permits));
+            let place = channel.clone();
+            let task = rounds.spawn(async move {
+                let _permit = permits.acquire_owned().await;
+                round(&front, place, &stopped).await
+            });
+            busy.insert(task.id(), channel);
         }
-        let next = resting.values().map(|rest| rest.until).min();
-        let by_itself = (Instant::now() + intervals.look).min(next.unwrap_or_else(|| Instant::now() + intervals.look));
         tokio::select! {
             () = wake.notified() => {}
-            () = tokio::time::sleep_until(by_itself) => {}
-            Some(end) = endings.recv() => book(end, &mut busy, &mut resting, &intervals),
+            () = tokio::time::sleep_until(next_look(&resting, intervals.look)) => {}
+            Some(end) = rounds.join_next_with_id() => book(end, &mut busy, &mut resting, &intervals),
             _ = stopped.changed() => {}
         }
-        let now = Instant::now();
-        resting.retain(|channel, rest| {
-            rest.until > now || busy.contains(channel) || rest.tries > 0 && rest.until + intervals.longest_retry > now
-        });
     }
-    while !busy.is_empty() {
-        match endings.recv().await {
-            Some(end) => book(end, &mut busy, &mut resting, &intervals),
-            None => return,
-        }
+    while let Some(end) = rounds.join_next_with_id().await {
+        book(end, &mut busy, &mut resting, &intervals);
     }
 }
 
-fn book(end: Ended, busy: &mut HashSet<Channel>, resting: &mut HashMap<Channel, Rest>, intervals: &Intervals) {
-    busy.remove(&end.channel);
-    let before = resting.remove(&end.channel).filter(|_| !end.progress).map_or(0, |rest| rest.tries);
-    let pause = match end.hindrance {
+/// When a rest ends, or by and by.
+fn next_look(resting: &HashMap<Channel, Rest>, by_and_by: Duration) -> Instant {
+    let now = Instant::now();
+    let ends = resting.values().map(|rest| rest.until).filter(|until| *until > now);
+    ends.chain([now + by_and_by]).min().unwrap_or(now)
+}
+
+fn book(
+    end: Result<(Id, Ended), JoinError>,
+    busy: &mut HashMap<Id, Channel>,
+    resting: &mut HashMap<Channel, Rest>,
+    intervals: &Intervals,
+) {
+    // A round that ended in a defect is tried again like any other that failed.
+    let (id, progress, hindrance) = match end {
+        Ok((id, Ended { progress, hindrance })) => (id, progress, hindrance),
+        Err(defect) => (defect.id(), false, Some(Hindrance::Later)),
+    };
+    let Some(channel) = busy.remove(&id) else {
+        return;
+    };
+    let before = resting.remove(&channel).filter(|_| !progress).map_or(0, |rest| rest.tries);
+    let pause = match hindrance {
         None => return,
         Some(Hindrance::Forbidden) => intervals.forbidden,
         Some(Hindrance::Later) => (intervals.retry * 2u32.saturating_pow(before.min(16))).min(intervals.longest_retry),
     };
-    resting.insert(end.channel, Rest { until: Instant::now() + pause, tries: before + 1 });
+    resting.insert(channel, Rest { until: Instant::now() + pause, tries: before + 1 });
 }
 
 async fn waiting_channels(front: &Arc<Front>) -> Vec<Channel> {
@@ -137,19 +147,19 @@ async fn round(front: &Arc<Front>, channel: Channel, stopped: &watch::Receiver<b
             Some(Ok(waiting)) => waiting,
             Some(Err(trouble)) => {
                 tracing::error!("What waits for Discord could not be read: {trouble}");
-                return Ended { channel, progress, hindrance: Some(Hindrance::Later) };
+                return Ended { progress, hindrance: Some(Hindrance::Later) };
             }
-            None => return Ended { channel, progress, hindrance: Some(Hindrance::Later) },
+            None => return Ended { progress, hindrance: Some(Hindrance::Later) },
         };
         if waiting.is_empty() {
-            return Ended { channel, progress, hindrance: None };
+            return Ended { progress, hindrance: None };
         }
         for notice in waiting {
             if *stopped.borrow() {
-                return Ended { channel, progress, hindrance: None };
+                return Ended { progress, hindrance: None };
             }
             if let Err(hindrance) = deliver(front, &channel, notice).await {
-                return Ended { channel, progress, hindrance: Some(hindrance) };
+                return Ended { progress, hindrance: Some(hindrance) };
             }
             progress = true;
         }

@@ -48,7 +48,26 @@ struct Pressable {
     message: MessageId,
     /// A request to the others: it goes on beside the turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    vote: bool,
+    beside: bool,
+}
+
+/// How a message stands to the others of its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    /// It takes the place of what the table said before.
+    Whole,
+    /// It asks for something while the turn goes on.
+    Beside,
+    /// It is about a person, perhaps at several tables.
+    Apart,
+}
+
+fn role(news: &News) -> Role {
+    match news {
+        News::Lobby | News::Turn { .. } | News::Over { .. } | News::Changed { .. } => Role::Whole,
+        News::Vote | News::Slow { .. } => Role::Beside,
+        News::Reminder { .. } => Role::Apart,
+    }
 }
 
 /// What is to be told, in words and pictures.
@@ -169,14 +188,18 @@ async fn tell(front: &Arc<Front>, place: ChannelId, waiting: &Waiting, telling: 
         }
     }
     let sent = send(front, place, telling.message, &nonce, telling.tried).await?;
-    let vote = notice.news == News::Vote;
-    let (outdated, kept): (Vec<_>, Vec<_>) = shown.pressable.into_iter().partition(|one| one.vote || !vote);
+    let role = role(&notice.news);
+    if role == Role::Apart {
+        return Ok(batch);
+    }
+    let beside = role == Role::Beside;
+    let (outdated, kept): (Vec<_>, Vec<_>) = shown.pressable.into_iter().partition(|one| one.beside || !beside);
     for old in outdated {
         take_buttons(front, place, old.message).await;
     }
     shown.pressable = kept;
     if !telling.post.rows.is_empty() {
-        shown.pressable.push(Pressable { message: sent, vote });
+        shown.pressable.push(Pressable { message: sent, beside });
     }
     if notice.news == News::Lobby {
         shown.lobby = Some(sent);
@@ -209,8 +232,8 @@ async fn send(
     if sent == Err(Refusal::Archived) && threads::wake(&front.http, place).await.is_ok() {
         sent = post(front, place, &message, nonce).await;
     }
-    if sent == Err(Refusal::Forbidden) && !message.files().is_empty() {
-        // Perhaps only pictures are not welcome there.
+    if matches!(sent, Err(Refusal::Forbidden | Refusal::Never)) && !message.files().is_empty() {
+        // Perhaps only the picture is not welcome there.
         sent = post(front, place, &message.without_file(), nonce).await;
     }
     if matches!(sent, Err(refusal) if refusal != Refusal::Later) {
@@ -278,7 +301,7 @@ async fn hindered(
 async fn has_left(front: &Arc<Front>, channel: &Channel) -> bool {
     let asked = channel.clone();
     let guild: Option<GuildId> =
-        front.off(move |front| places::guild_of(front.store.as_ref(), &asked).ok().flatten()).await.flatten();
+        front.off(move |front| places::guild_of(&front.host, &asked).ok().flatten()).await.flatten();
     guild.is_some_and(|guild| front.is_ready() && !front.cache.guilds().contains(&guild))
 }
 

@@ -115,6 +115,7 @@ impl Discord {
         });
         // The framework asks for it when Discord says hello.
         let _ = ready.send(Arc::clone(&front));
+        front.host.offer_direct(types::PLATFORM);
         let courier = Courier::start(&front);
         let shards = Arc::clone(&client.shard_manager);
         let gateway = tokio::spawn(async move {
@@ -128,8 +129,8 @@ impl Discord {
     /// Hangs up: answers and deliveries that are under way are finished first, though not for long.
     pub async fn stop(self) {
         let patience = self.front.settings.intervals.stop;
-        // No new answer begins while this waits for those that did.
-        let _ = tokio::time::timeout(patience, self.front.answering.write()).await;
+        // No new answer begins from here on; those that did are waited for.
+        let _quiet = tokio::time::timeout(patience, self.front.answering.write()).await;
         let _ = tokio::time::timeout(patience, self.shards.shutdown_all()).await;
         self.gateway.abort();
         self.courier.stop(patience).await;

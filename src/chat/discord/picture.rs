@@ -39,6 +39,10 @@ pub fn attach_scene(
     reader: Option<PersonId>,
 ) -> (Post, Attached) {
     let description = scene.description.clone();
+    // Whoever plays gets every picture; whoever only looks around, a number in a minute.
+    if post.rows.is_empty() && reader.is_some_and(|person| !front.host.may_draw(person)) {
+        return (without_picture(front, post, description, reader), Attached::Nothing);
+    }
     let order = Order { scene: Arc::new(scene), theme: Theme::Dark, scale: SCALE };
     match front.studio.png(order) {
         Ok(png) => {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serenity::all::GuildId;
 
+use crate::host::Host;
 use crate::host::ids::Channel;
 use crate::store::{Batch, CommitError, Store, Trouble};
 
@@ -15,19 +16,10 @@ pub struct Wishes {
 }
 
 /// The server that a channel belongs to, if a table was ever opened there.
-pub fn guild_of(store: &dyn Store, channel: &Channel) -> Result<Option<GuildId>, Trouble> {
-    let guild = store.get(&place_key(channel))?.and_then(|value| value.as_str().and_then(|id| id.parse::<u64>().ok()));
-    Ok(guild.filter(|id| *id > 0).map(GuildId::new))
-}
-
-/// Remembers the server of a channel in which a table is opened.
-pub fn remember(store: &dyn Store, channel: &Channel, guild: GuildId) -> Result<(), Trouble> {
-    if guild_of(store, channel)? == Some(guild) {
-        return Ok(());
-    }
-    let mut batch = Batch::new();
-    batch.put(place_key(channel), guild.to_string());
-    commit(store, batch)
+pub fn guild_of(host: &Host, channel: &Channel) -> Result<Option<GuildId>, Trouble> {
+    let server = host.server_of(channel)?;
+    let guild = server.id.parse::<u64>().ok().filter(|id| *id > 0 && server != *channel);
+    Ok(guild.map(GuildId::new))
 }
 
 /// What a server wants.
@@ -41,10 +33,6 @@ pub fn set_wishes(store: &dyn Store, guild: GuildId, wishes: Wishes) -> Result<(
     let mut batch = Batch::new();
     batch.put(guild_key(guild), serde_json::json!(wishes));
     commit(store, batch)
-}
-
-fn place_key(channel: &Channel) -> String {
-    format!("discord/place/{}", channel.id)
 }
 
 fn guild_key(guild: GuildId) -> String {

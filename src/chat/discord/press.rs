@@ -45,14 +45,24 @@ pub async fn press(front: &Arc<Front>, press: &ComponentInteraction) {
         place,
         attached: press.message.attachments.iter().map(|attachment| attachment.id).collect(),
     };
+    let expected = if is_silent(&pressed.controls) { Place::Pressed } else { place };
     let work = Arc::clone(front);
-    asked.answer(front, place, async move { work.off(move |front| pressed.carry_out(front)).await }).await;
+    asked.answer(front, expected, async move { work.off(move |front| pressed.carry_out(front)).await }).await;
 }
 
 /// Is a private message answered in place? What only looks, or opens a turn afresh, leaves it as it is.
 fn stays(controls: &[String]) -> bool {
     let first = controls.first().and_then(|control| control.parse::<Control>().ok());
     !matches!(first, Some(Control::Table(TableVerb::Turn | TableVerb::Board | TableVerb::Look | TableVerb::Since, _)))
+}
+
+/// Is nothing said to whoever presses it, unless it is refused? What it did shows in the lobby.
+fn is_silent(controls: &[String]) -> bool {
+    let first = controls.first().and_then(|control| control.parse::<Control>().ok());
+    matches!(
+        first,
+        Some(Control::Table(TableVerb::Join | TableVerb::Leave | TableVerb::AddBot | TableVerb::Rematch, _))
+    )
 }
 
 impl Press {

@@ -45,8 +45,8 @@ pub fn of(error: &serenity::Error) -> Refusal {
         _ => match response.status_code.as_u16() {
             401 => Refusal::Token,
             429 | 500.. => Refusal::Later,
-            403 => Refusal::Forbidden,
-            404 => Refusal::Gone,
+            // What exactly is not there is not said: perhaps it comes back.
+            403 | 404 => Refusal::Forbidden,
             _ => Refusal::Never,
         },
     }

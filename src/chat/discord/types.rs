@@ -90,7 +90,7 @@ impl Front {
 
     fn is_on(&self, table: TableId, guild: Option<GuildId>) -> Result<bool, Trouble> {
         match self.host.table(table) {
-            Ok(head) => Ok(guild.is_some() && places::guild_of(self.store.as_ref(), &head.channel)? == guild),
+            Ok(head) => Ok(guild.is_some() && places::guild_of(&self.host, &head.channel)? == guild),
             Err(Turned::Trouble(trouble)) => Err(trouble),
             Err(_) => Ok(false),
         }

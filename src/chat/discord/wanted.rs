@@ -19,7 +19,7 @@ use crate::line;
 pub enum Wanted {
     /// What a button of the table does.
     Press(TableVerb),
-    /// Steps, as typed.
+    /// Steps, as typed: taken at once, or left for the next turn.
     Type(String),
     /// A picture: of what, and whose.
     Board(Option<Area>, Option<String>),
@@ -117,7 +117,10 @@ impl Wanted {
         let table = head.id;
         let ask = match self {
             Wanted::Press(verb) => Ask::Press(Control::Table(verb, table).to_string()),
-            Wanted::Type(text) => Ask::Type { table, text },
+            Wanted::Type(text) => match waits(front, person, head)? {
+                true => Ask::Plan { table, text },
+                false => Ask::Type { table, text },
+            },
             Wanted::Board(area, whose) => Ask::Show { table, what: sight(front, head, person, area, whose)? },
             Wanted::Bots(Bots::Greedy) => Ask::AddBot { table, kind: BotKind::Greedy },
             Wanted::Bots(Bots::Random) => Ask::AddBot { table, kind: BotKind::Random },
@@ -148,6 +151,12 @@ impl Wanted {
         };
         carry(front, caller, person, ask)
     }
+}
+
+/// Does somebody type for a turn that is yet to come? What may be done out of turn is done.
+fn waits(front: &Front, person: PersonId, head: &Head) -> Result<bool, Turned> {
+    let seated = head.stage == Stage::Running && head.seat_of(person).is_some();
+    Ok(seated && head.waits_for(person).is_none() && front.host.complete(person, head.id, "")?.is_empty())
 }
 
 /// What the host says to a request, laid out.

@@ -18,7 +18,7 @@ use crate::engine::{Options, Seat};
 use crate::host::control::{Control, TableVerb};
 use crate::host::ids::{PersonId, TableId};
 use crate::host::post::Post;
-use crate::host::{Ask, Reply, Request};
+use crate::host::{Ask, Reply, Request, Whose};
 
 /// What the page asks for.
 #[derive(Deserialize)]
@@ -72,10 +72,31 @@ enum Asked {
     Forget {
         sure: bool,
     },
+    Tables,
+    Since(TableId),
+    Plan {
+        table: TableId,
+        text: String,
+    },
+    DropPlan(TableId),
+    Settings,
+    Prefer {
+        key: String,
+        value: String,
+    },
+    Stats(Counted),
     Report {
         table: Option<TableId>,
         text: String,
     },
+}
+
+/// Whose games are counted.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Counted {
+    Mine,
+    Here,
 }
 
 #[derive(Deserialize)]
@@ -127,6 +148,14 @@ fn ask(asked: Asked) -> Result<Ask, Problem> {
         Asked::GoOn(table) => Ask::GoOn(table),
         Asked::End(table) => Ask::End(table),
         Asked::Forget { sure } => Ask::Forget { sure },
+        Asked::Tables => Ask::Tables,
+        Asked::Since(table) => Ask::Since(table),
+        Asked::Plan { table, text } => Ask::Plan { table, text },
+        Asked::DropPlan(table) => Ask::DropPlan(table),
+        Asked::Settings => Ask::Settings,
+        Asked::Prefer { key, value } => Ask::Prefer { key, value },
+        Asked::Stats(Counted::Mine) => Ask::Stats(Whose::Mine),
+        Asked::Stats(Counted::Here) => Ask::Stats(Whose::Here),
         Asked::Report { table, text } => Ask::Report { table, text },
     })
 }

@@ -46,20 +46,23 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         let points = web.host.points(head.id)?;
         let players = web.host.registry().find(&head.game).map_err(Problem::malformed)?.info().players.clone();
         let colours = head.colours();
-        let seats: Vec<Value> = head
-            .seats
+        // Whoever plays against one person alone has a name and no holder.
+        let holders = head.seats.iter().map(Some).chain(std::iter::repeat(None));
+        let seats: Vec<Value> = names
             .iter()
-            .zip(&names)
+            .zip(holders)
             .enumerate()
-            .map(|(at, (holder, name))| {
+            .map(|(at, (name, holder))| {
+                let held = holder.and_then(|holder| holder.person);
+                let chosen = holder.and_then(|holder| holder.colour);
                 json!({
                     "name": name,
-                    "person": holder.person,
-                    "bot": holder.bot.is_some(),
-                    "you": person.is_some() && holder.person == person,
-                    "owner": holder.person == Some(head.owner),
+                    "person": held,
+                    "bot": holder.is_none_or(|holder| holder.bot.is_some()),
+                    "you": person.is_some() && held == person,
+                    "owner": held == Some(head.owner),
                     // Before the start only what was chosen: the others' colours are dealt with the seats.
-                    "colour": if head.stage == Stage::Lobby { holder.colour } else { colours.get(at).copied() },
+                    "colour": if head.stage == Stage::Lobby { chosen } else { colours.get(at).copied() },
                     "to_play": Seat::new(at).is_some_and(|seat| waits.contains(seat)),
                     "points": points.get(at),
                 })

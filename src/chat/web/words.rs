@@ -109,6 +109,11 @@ const WORDS: &[(&str, Msg)] = &[
     ("beside", msg!("web-beside")),
     ("points", msg!("web-points")),
     ("to-play", msg!("web-to-play")),
+    ("settings", msg!("web-settings")),
+    ("setting", msg!("web-setting")),
+    ("stats", msg!("web-stats")),
+    ("stats-mine", msg!("web-stats-mine")),
+    ("stats-here", msg!("web-stats-here")),
 ];
 
 /// Every word in a language.

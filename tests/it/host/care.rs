@@ -42,7 +42,7 @@ fn options_are_chosen_in_a_private_message() {
     assert_eq!(room.head(table).seats[1].colour, Some(2));
     let taken = words(&room.press("Ada", &others[2].1).remove(0));
     assert_eq!(taken, "Somebody else has that colour.");
-    assert_eq!(room.head(table).colours(), [0, 2]);
+    assert_eq!(room.head(table).colours(), [0, 2, 1]);
     for forged in [format!("set.{table}.99.0"), format!("set.{table}.0.99"), format!("set.{table}.0.300")] {
         assert!(words(&room.press("Ada", &forged).remove(0)).contains("is not one of this table’s"), "{forged}");
     }
@@ -221,7 +221,7 @@ fn all_my_tables_the_ones_that_wait_for_me_first() {
     room.clock.0.fetch_add(60_000, Ordering::SeqCst);
     room.running(&["Ada", "Bob"], 0);
     let mine = room.ask("Ada", Ask::Tables).remove(0);
-    assert_eq!(mine.text[0], "burgundy-3: your turn. (Ada, Bob)");
+    assert_eq!(mine.text[0], "burgundy-3: your turn for a moment. (Ada, Bob)");
     assert!(mine.text.contains(&"burgundy-1: not started yet. (Ada)".to_owned()), "{:?}", mine.text);
     assert_eq!(controls(&mine), [("burgundy-3".into(), "turn.3".into()), ("burgundy-2".into(), "turn.2".into())]);
 }

@@ -1,6 +1,7 @@
 //! The host, without any platform: lobbies, turns, undo, votes, bots.
 
 mod care;
+mod days;
 mod faulty;
 mod lobby;
 mod moving;

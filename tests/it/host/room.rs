@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletalk::bots::BotKind;
-use tabletalk::engine::Options;
+use tabletalk::engine::{Options, Seat};
 use tabletalk::games::Registry;
 use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
 use tabletalk::host::record::{Head, Stage};
 use tabletalk::host::{Ask, Desk, Host, Limits, Reply, Request};
-use tabletalk::store::{MemoryStore, Store};
+use tabletalk::store::{Batch, MemoryStore, Store};
 
 /// A clock that stands still.
 pub struct Still(pub AtomicU64);
@@ -28,6 +28,7 @@ pub struct Room {
     pub clock: Arc<Still>,
     registry: Arc<Registry>,
     requests: AtomicU64,
+    place: String,
 }
 
 impl Room {
@@ -48,7 +49,7 @@ impl Room {
         let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
         let games = Arc::clone(&registry);
         let host = Host::new(Arc::clone(&store), games, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
-        Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0) }
+        Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0), place: "room".to_owned() }
     }
 
     /// The same store with nothing in memory, as after a restart.
@@ -62,6 +63,35 @@ impl Room {
         self.again(Arc::new(registry))
     }
 
+    /// Another channel of the same host.
+    pub fn in_channel(&self, place: &str) -> Room {
+        Room {
+            host: Arc::clone(&self.host),
+            store: Arc::clone(&self.store),
+            clock: Arc::clone(&self.clock),
+            registry: Arc::clone(&self.registry),
+            requests: AtomicU64::new(0),
+            place: place.to_owned(),
+        }
+    }
+
+    /// The same people and tables once more, to see what would happen.
+    pub fn copied(&self) -> Room {
+        let store = MemoryStore::new();
+        let mut batch = Batch::new();
+        for (key, value) in self.store.scan("", None, usize::MAX).unwrap() {
+            batch.put(key, value);
+        }
+        store.commit(batch).unwrap();
+        let copy = Room::of(Arc::new(store), Arc::clone(&self.registry));
+        copy.clock.0.store(self.clock.0.load(Ordering::SeqCst), Ordering::SeqCst);
+        Room { place: "copy".to_owned(), ..copy }
+    }
+
+    fn next_request(&self) -> String {
+        format!("request {} {}", self.place, self.requests.fetch_add(1, Ordering::SeqCst))
+    }
+
     fn again(self, registry: Arc<Registry>) -> Room {
         let again = Room::of(Arc::clone(&self.store), registry);
         again.requests.store(self.requests.load(Ordering::SeqCst), Ordering::SeqCst);
@@ -70,7 +100,7 @@ impl Room {
     }
 
     pub fn channel(&self) -> Channel {
-        Channel { platform: "test".to_owned(), id: "room".to_owned() }
+        Channel { platform: "test".to_owned(), id: self.place.clone() }
     }
 
     pub fn person(&self, name: &str) -> PersonId {
@@ -79,7 +109,7 @@ impl Room {
     }
 
     pub fn ask(&self, name: &str, ask: Ask) -> Vec<Post> {
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         self.ask_as(&id, name, ask)
     }
 
@@ -89,7 +119,7 @@ impl Room {
 
     /// The same by somebody who looks after the channel.
     pub fn moderate(&self, name: &str, ask: Ask) -> Vec<Post> {
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         self.request(&id, name, ask, true).posts
     }
 
@@ -108,7 +138,7 @@ impl Room {
 
     pub fn open_with(&self, name: &str, options: &[(&str, &str)]) -> TableId {
         let options: Options = options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let id = format!("request {}", self.requests.fetch_add(1, Ordering::SeqCst));
+        let id = self.next_request();
         let reply = self.request(&id, name, Ask::Open { game: "burgundy".to_owned(), options }, false);
         reply.opened.unwrap_or_else(|| panic!("no table was opened: {:?}", reply.posts))
     }
@@ -200,7 +230,8 @@ impl Room {
         for _ in 0..20_000 {
             let head = self.head(table);
             let waits = self.host.waits_for(table).unwrap();
-            if !waits.iter().any(|seat| head.seats[seat.index()].bot.is_some()) {
+            let by_bot = |seat: Seat| head.stand_in == Some(seat) || head.seats[seat.index()].bot.is_some();
+            if !waits.iter().any(by_bot) {
                 return;
             }
             std::thread::sleep(std::time::Duration::from_millis(1));

@@ -3,6 +3,7 @@
 mod access;
 mod browser;
 mod crash;
+mod days;
 mod disk;
 mod fuzz;
 mod gate;
@@ -23,7 +24,7 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tabletalk::chat::web::{Settings, Web};
 use tabletalk::games::Registry;
-use tabletalk::host::ids::WallClock;
+use tabletalk::host::ids::{Clock, WallClock};
 use tabletalk::host::{Desk, Host, Limits};
 use tabletalk::scene::studio::Studio;
 use tabletalk::store::{MemoryStore, Store};
@@ -44,9 +45,14 @@ impl Room {
     }
 
     pub fn over(store: Arc<dyn Store>, settings: Settings) -> Room {
+        Room::by_clock(store, settings, Arc::new(WallClock))
+    }
+
+    /// The same by a clock of one's own.
+    pub fn by_clock(store: Arc<dyn Store>, settings: Settings, clock: Arc<dyn Clock>) -> Room {
         let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
         let registry = Arc::new(Registry::load(None).unwrap());
-        let host = Arc::new(Host::new(Arc::clone(&store), registry, Arc::new(WallClock), limits));
+        let host = Arc::new(Host::new(Arc::clone(&store), registry, clock, limits));
         let studio = Arc::new(Studio::new(1, 16 << 20));
         let web = Web::open(Arc::clone(&host), Arc::clone(&store), studio, settings).unwrap();
         let desk = Desk::open(&host, 1);

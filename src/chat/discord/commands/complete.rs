@@ -11,6 +11,7 @@ use super::super::wanted::Wanted;
 use super::super::which::{self, Which};
 use super::tabletalk::game_meant;
 use crate::host::Turned;
+use crate::host::days::preferences::SETTINGS;
 use crate::host::ids::PersonId;
 use crate::host::record::Head;
 use crate::msg;
@@ -51,6 +52,16 @@ pub async fn table(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
                 shown(format!("{}: {}", head.name, names.join(", ")), head.name)
             })
             .collect())
+    })
+    .await
+}
+
+/// The names of a person's settings.
+pub async fn setting(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.to_lowercase();
+    offer(ctx, move |_, _, _| {
+        let fitting = SETTINGS.iter().filter(|name| name.starts_with(&typed));
+        Ok(fitting.map(|name| shown((*name).to_owned(), (*name).to_owned())).collect())
     })
     .await
 }

@@ -80,6 +80,9 @@ fn say(
             return Said::fresh(Message::words(english(&line!("discord-trouble"))));
         }
     };
-    let messages = work(front, &caller, person).unwrap_or_else(|turned| vec![front.turned(person, &turned)]);
+    let mut messages = work(front, &caller, person).unwrap_or_else(|turned| vec![front.turned(person, &turned)]);
+    if messages.is_empty() {
+        messages.push(front.word(person, &line!("host-done")));
+    }
     Said { place: Place::Fresh, messages }
 }

@@ -6,13 +6,13 @@ use serenity::all::ChannelId;
 
 use super::super::answer::{Asked, Place, Said};
 use super::super::caller::Caller;
+use super::super::escape::plain;
 use super::super::message::Message;
 use super::super::permissions::{Spot, missing};
+use super::super::refusal::{self, Refusal};
 use super::super::types::{Context, Front, Never};
-use super::super::wanted::carry;
-use super::super::{places, refusal, threads};
-use crate::engine::{Line, Options};
-use crate::host::ids::PersonId;
+use super::super::{places, threads};
+use crate::engine::Options;
 use crate::host::record::Person;
 use crate::host::{Ask, Turned};
 use crate::line;
@@ -26,61 +26,55 @@ pub async fn open(ctx: Context<'_>, game: Option<String>) -> Result<(), Never> {
     Ok(())
 }
 
+async fn said(front: &Arc<Front>, caller: Caller, game: Option<String>) -> Option<Said> {
+    let meeting = caller.clone();
+    let person = match front.off(move |front| front.meet(&meeting)).await? {
+        Ok(person) => person,
+        Err(trouble) => {
+            tracing::error!("A table could not be opened: {trouble}");
+            return None;
+        }
+    };
+    let id = person.id;
+    match make(front, caller, person, game).await {
+        Ok(message) => Some(Said::fresh(message)),
+        Err(turned) => front.off(move |front| Said::fresh(front.turned(id, &turned))).await,
+    }
+}
+
 /// What is known before anything is made.
 struct Plan {
-    person: Person,
     game: String,
     spot: Spot,
     /// What a new thread is called.
     thread: String,
 }
 
-async fn said(front: &Arc<Front>, mut caller: Caller, game: Option<String>) -> Option<Said> {
-    let asked = caller.clone();
-    let plan = match front.off(move |front| plan(front, &asked, game)).await? {
-        Ok(plan) => plan,
-        Err(refused) => return Some(Said::fresh(refused)),
+async fn make(front: &Arc<Front>, mut caller: Caller, person: Person, game: Option<String>) -> Result<Message, Turned> {
+    let defect = || Turned::Away(line!("discord-trouble"));
+    let (asked, owner) = (caller.clone(), person.clone());
+    let Plan { game, spot, thread } =
+        front.off(move |front| plan(front, &asked, &owner, game)).await.ok_or_else(defect)??;
+    let thread = match spot {
+        Spot::Channel | Spot::Thread => None,
+        Spot::NewThread => Some(new_thread(front, caller.place, &thread).await?),
     };
-    let person = plan.person.id;
-    let mut thread = None;
-    if plan.spot == Spot::NewThread {
-        match threads::open(&front.http, caller.place, &plan.thread).await {
-            Ok(opened) => {
-                thread = Some(opened);
-                caller.place = opened;
-            }
-            Err(error) => {
-                tracing::warn!("a thread for a table could not be opened: {error}");
-                let line = match refusal::of(&error) {
-                    refusal::Refusal::Later => line!("discord-trouble"),
-                    _ => line!("discord-no-thread"),
-                };
-                return front.off(move |front| Said::fresh(front.word(person, &line))).await;
-            }
-        }
+    caller.place = thread.unwrap_or(caller.place);
+    let made = front.off(move |front| open_table(front, &caller, &person, game, thread)).await;
+    let (message, opened) = made.ok_or_else(defect)??;
+    if let Some(unused) = thread.filter(|_| !opened) {
+        threads::put_away(&front.http, unused).await;
     }
-    let made = front.off(move |front| make(front, &caller, &plan, thread)).await?;
-    if let (Err(_), Some(thread)) = (&made, thread) {
-        threads::put_away(&front.http, thread).await;
-    }
-    Some(Said { place: Place::Fresh, messages: made.unwrap_or_else(|refused| vec![refused]) })
+    Ok(message)
 }
 
 /// May a table be opened here, of which game, and where exactly?
-fn plan(front: &Front, caller: &Caller, game: Option<String>) -> Result<Plan, Message> {
-    let trouble = |trouble| {
-        tracing::error!("A table could not be opened: {trouble}");
-        Message::words(crate::text::english(&line!("discord-trouble")))
-    };
-    let person = front.meet(caller).map_err(trouble)?;
-    let away = |line: Line| front.word(person.id, &line);
-    let Some(guild) = caller.guild else {
-        return Err(away(line!("discord-no-server")));
-    };
+fn plan(front: &Front, caller: &Caller, person: &Person, game: Option<String>) -> Result<Plan, Turned> {
+    let guild = caller.guild.ok_or_else(|| Turned::Away(line!("discord-no-server")))?;
     if !caller.bot_is_there {
-        return Err(away(line!("discord-not-a-member")));
+        return Err(Turned::Away(line!("discord-not-a-member")));
     }
-    let wishes = places::wishes(front.store.as_ref(), guild).map_err(trouble)?;
+    let wishes = places::wishes(front.store.as_ref(), guild)?;
     let spot = match (caller.in_thread, wishes.threads) {
         (true, _) => Spot::Thread,
         (false, true) => Spot::NewThread,
@@ -88,35 +82,46 @@ fn plan(front: &Front, caller: &Caller, game: Option<String>) -> Result<Plan, Me
     };
     let lacks = missing(caller.granted, spot);
     if !lacks.is_empty() {
-        return Err(away(line!("discord-no-permission", permissions = lacks)));
+        return Err(Turned::Away(line!("discord-no-permission", permissions = lacks)));
     }
-    let registry = front.host.registry();
-    let mut kinds = registry.iter().map(|kind| kind.info());
+    let mut kinds = front.host.registry().iter().map(|kind| kind.info());
     let info = kinds.find(|info| game.as_ref().is_none_or(|game| info.id == game));
-    let info = info.ok_or_else(|| away(line!("discord-no-such-game")))?;
+    let info = info.ok_or_else(|| Turned::Away(line!("discord-no-such-game")))?;
     let named = line!("discord-thread-name", game = info.name, name = person.name.clone());
-    let thread = front.say(person.id, &named, &[]);
-    Ok(Plan { person, game: info.id.to_owned(), spot, thread })
+    Ok(Plan { game: info.id.to_owned(), spot, thread: front.say(person.id, &named, &[]) })
 }
 
-fn make(front: &Front, caller: &Caller, plan: &Plan, thread: Option<ChannelId>) -> Result<Vec<Message>, Message> {
-    let person: PersonId = plan.person.id;
-    let refused = |turned: Turned| front.turned(person, &turned);
+async fn new_thread(front: &Front, channel: ChannelId, name: &str) -> Result<ChannelId, Turned> {
+    threads::open(&front.http, channel, name).await.map_err(|error| {
+        tracing::warn!("a thread for a table could not be opened: {error}");
+        Turned::Away(match refusal::of(&error) {
+            Refusal::Later => line!("discord-trouble"),
+            _ => line!("discord-no-thread"),
+        })
+    })
+}
+
+/// Opens it. What is said of that, and whether there is a table now.
+fn open_table(
+    front: &Front,
+    caller: &Caller,
+    person: &Person,
+    game: String,
+    thread: Option<ChannelId>,
+) -> Result<(Message, bool), Turned> {
     if let Some(guild) = caller.guild {
-        places::remember(front.store.as_ref(), &caller.channel(), guild)
-            .map_err(|trouble| refused(Turned::Trouble(trouble)))?;
+        front.host.belongs(&caller.channel(), &guild.to_string())?;
     }
-    let before = front.host.tables_in(&caller.channel()).map_err(|trouble| refused(Turned::Trouble(trouble)))?;
-    let ask = Ask::Open { game: plan.game.clone(), options: Options::new() };
-    let messages = carry(front, caller, person, ask).map_err(refused)?;
-    let Some(thread) = thread else {
-        return Ok(messages);
+    let ask = Ask::Open { game, options: Options::new() };
+    let reply = front.host.handle(&front.request(caller, person.id, ask)?)?;
+    let Some(table) = reply.opened else {
+        let refused = reply.posts.first().map(|post| front.lay_out(post, Some(person.id)));
+        return Ok((refused.unwrap_or_else(|| front.word(person.id, &line!("host-done"))), false));
     };
-    let now = front.host.tables_in(&caller.channel()).map_err(|trouble| refused(Turned::Trouble(trouble)))?;
-    if now.len() == before.len() {
-        // The host said why it opened nothing.
-        return Err(messages.into_iter().next().unwrap_or_default());
-    }
-    let words = front.say(person, &line!("discord-opened-thread"), &[]);
-    Ok(vec![Message::words(format!("{} <#{thread}>", super::super::escape::plain(&words)))])
+    let Some(thread) = thread else {
+        let opened = line!("discord-opened", table = front.host.table(table)?.name);
+        return Ok((front.word(person.id, &opened), true));
+    };
+    let words = front.say(person.id, &line!("discord-opened-thread"), &[]);
+    Ok((Message::words(format!("{} <#{thread}>", plain(&words))), true))
 }

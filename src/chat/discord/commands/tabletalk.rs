@@ -10,13 +10,17 @@ use super::{answer, complete};
 use crate::engine::Line;
 use crate::host::ids::PersonId;
 use crate::host::post::Post;
-use crate::host::{Ask, Explained, Turned};
+use crate::host::{Ask, Explained, Turned, Whose};
 use crate::line;
 use crate::msg;
 use crate::text::Language;
 
 /// Only a name for what is under it.
-#[poise::command(slash_command, subcommand_required, subcommands("help", "rules", "settings", "report", "about"))]
+#[poise::command(
+    slash_command,
+    subcommand_required,
+    subcommands("help", "rules", "settings", "stats", "report", "forget", "about")
+)]
 pub async fn tabletalk(_: Context<'_>) -> Result<(), Never> {
     Ok(())
 }
@@ -71,12 +75,14 @@ pub fn game_meant(front: &Front, caller: &Caller, person: PersonId, game: Option
     Ok(first.map(|kind| kind.info().id.to_owned()).unwrap_or_default())
 }
 
-/// Shows or changes what the server and the caller want.
+/// Shows or changes what the caller and the server want.
 #[poise::command(slash_command)]
 async fn settings(
     ctx: Context<'_>,
-    threads: Option<bool>,
+    #[autocomplete = "complete::setting"] setting: Option<String>,
+    value: Option<String>,
     #[autocomplete = "complete::language"] language: Option<String>,
+    threads: Option<bool>,
 ) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
         if let Some(language) = &language {
@@ -85,26 +91,54 @@ async fn settings(
             }
             front.host.speak(person, language)?;
         }
-        let store = front.store.as_ref();
         if let Some(threads) = threads {
-            let guild = caller.guild.ok_or_else(|| Turned::Away(line!("discord-no-server")))?;
-            if !caller.looks_after {
-                return Err(Turned::Away(line!("discord-no-manager")));
-            }
-            let wishes = places::Wishes { threads };
-            places::set_wishes(store, guild, wishes)?;
+            wish_for_threads(front, caller, threads)?;
         }
+        let ask = match setting {
+            Some(key) => Ask::Prefer { key, value: value.unwrap_or_default() },
+            None => Ask::Settings,
+        };
+        let mut messages = carry(front, caller, person, ask)?;
         let mut text = vec![line!("discord-your-language", language = msg!("discord-language"))];
         if let Some(guild) = caller.guild {
-            text.push(match places::wishes(store, guild)?.threads {
+            text.push(match places::wishes(front.store.as_ref(), guild)?.threads {
                 true => line!("discord-threads-on"),
                 false => line!("discord-threads-off"),
             });
         }
         let text = text.iter().map(|line| front.say(person, line, &[])).collect();
-        Ok(vec![front.lay_out(&Post { text, ..Post::default() }, Some(person))])
+        messages.push(front.lay_out(&Post { text, ..Post::default() }, Some(person)));
+        Ok(messages)
     })
     .await
+}
+
+fn wish_for_threads(front: &Front, caller: &Caller, threads: bool) -> Result<(), Turned> {
+    let guild = caller.guild.ok_or_else(|| Turned::Away(line!("discord-no-server")))?;
+    if !caller.looks_after {
+        return Err(Turned::Away(line!("discord-no-manager")));
+    }
+    Ok(places::set_wishes(front.store.as_ref(), guild, places::Wishes { threads })?)
+}
+
+/// Counts finished games.
+#[poise::command(slash_command)]
+async fn stats(ctx: Context<'_>, server: Option<bool>) -> Result<(), Never> {
+    answer(ctx, move |front, caller, person| {
+        let whose = if server == Some(true) { Whose::Here } else { Whose::Mine };
+        if let Some(guild) = caller.guild {
+            front.host.belongs(&caller.channel(), &guild.to_string())?;
+        }
+        carry(front, caller, person, Ask::Stats(whose))
+    })
+    .await
+}
+
+/// Lets the caller be forgotten.
+#[poise::command(slash_command)]
+async fn forget(ctx: Context<'_>, sure: Option<bool>) -> Result<(), Never> {
+    answer(ctx, move |front, caller, person| carry(front, caller, person, Ask::Forget { sure: sure == Some(true) }))
+        .await
 }
 
 /// Tells whoever runs the bot that something went wrong.

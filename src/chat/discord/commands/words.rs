@@ -18,7 +18,7 @@ type Localized = Vec<(Cow<'static, str>, Cow<'static, str>)>;
 
 const HOME: &str = "en";
 
-const COMMANDS: [(&str, Words); 29] = [
+const COMMANDS: [(&str, Words); 31] = [
     ("play", (msg!("discord-play"), msg!("discord-play-why"))),
     ("hand", (msg!("discord-hand"), msg!("discord-hand-why"))),
     ("board", (msg!("discord-board"), msg!("discord-board-why"))),
@@ -46,12 +46,14 @@ const COMMANDS: [(&str, Words); 29] = [
     ("tabletalk help", (msg!("discord-help"), msg!("discord-help-why"))),
     ("tabletalk rules", (msg!("discord-rules"), msg!("discord-rules-why"))),
     ("tabletalk settings", (msg!("discord-settings"), msg!("discord-settings-why"))),
+    ("tabletalk stats", (msg!("discord-stats"), msg!("discord-stats-why"))),
     ("tabletalk report", (msg!("discord-report"), msg!("discord-report-why"))),
+    ("tabletalk forget", (msg!("discord-forget"), msg!("discord-forget-why"))),
     ("tabletalk about", (msg!("discord-about"), msg!("discord-about-why"))),
 ];
 
 /// Parameters have the same words wherever they stand.
-const PARAMETERS: [(&str, Words); 11] = [
+const PARAMETERS: [(&str, Words); 15] = [
     ("action", (msg!("discord-action"), msg!("discord-action-why"))),
     ("table", (msg!("discord-which"), msg!("discord-which-why"))),
     ("area", (msg!("discord-area"), msg!("discord-area-why"))),
@@ -60,6 +62,10 @@ const PARAMETERS: [(&str, Words); 11] = [
     ("bot", (msg!("discord-bot"), msg!("discord-bot-why"))),
     ("moment", (msg!("discord-moment"), msg!("discord-moment-why"))),
     ("topic", (msg!("discord-topic-parameter"), msg!("discord-topic-why"))),
+    ("setting", (msg!("discord-setting"), msg!("discord-setting-why"))),
+    ("value", (msg!("discord-value"), msg!("discord-value-why"))),
+    ("server", (msg!("discord-server"), msg!("discord-server-why"))),
+    ("sure", (msg!("discord-sure"), msg!("discord-sure-why"))),
     ("threads", (msg!("discord-threads"), msg!("discord-threads-why"))),
     ("language", (msg!("discord-language-parameter"), msg!("discord-language-why"))),
     ("text", (msg!("discord-text"), msg!("discord-text-why"))),

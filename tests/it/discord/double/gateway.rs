@@ -1,6 +1,6 @@
 //! The gateway: HELLO, IDENTIFY, READY, heartbeats, RESUME with what was missed, and everything that can go wrong with it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use axum::Router;
@@ -21,6 +21,9 @@ pub const DIRECT_MESSAGES: u64 = 1 << 12;
 /// Intents that Discord gives only to bots that it approved.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
+/// How many events a session can catch up on.
+const REMEMBERED: usize = 1000;
+
 /// Sessions, and what tests want to know of them.
 #[derive(Default)]
 pub struct Gateway {
@@ -39,8 +42,10 @@ pub struct Gateway {
 
 struct Session {
     intents: u64,
-    /// Every event, as it was sent.
-    events: Vec<String>,
+    /// How many events there were.
+    last: usize,
+    /// The latest of them, as they were sent.
+    events: VecDeque<String>,
     line: Option<UnboundedSender<Order>>,
 }
 
@@ -104,11 +109,15 @@ impl Gateway {
 
 impl Session {
     fn say(&mut self, event: &str, data: &Value) {
-        let text = json!({ "op": 0, "s": self.events.len() + 1, "t": event, "d": data }).to_string();
+        self.last += 1;
+        let text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
         if let Some(line) = &self.line {
             let _ = line.send(Order::Say(text.clone()));
         }
-        self.events.push(text);
+        self.events.push_back(text);
+        if self.events.len() > REMEMBERED {
+            self.events.pop_front();
+        }
     }
 }
 
@@ -209,7 +218,7 @@ impl Connection {
                 return None;
             }
             let name = format!("session-{}", world.fresh());
-            let mut session = Session { intents, events: Vec::new(), line: Some(line) };
+            let mut session = Session { intents, last: 0, events: VecDeque::new(), line: Some(line) };
             let mine = || world.guilds.values().filter(|guild| guild.has_bot);
             let unavailable: Vec<Value> = mine().map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
             session.say(
@@ -244,7 +253,8 @@ impl Connection {
                 return None;
             };
             let heard = said["seq"].as_u64().unwrap_or_default() as usize;
-            for missed in session.events.iter().skip(heard) {
+            let forgotten = session.last - session.events.len();
+            for missed in session.events.iter().skip(heard.saturating_sub(forgotten)) {
                 let _ = line.send(Order::Say(missed.clone()));
             }
             session.line = Some(line);

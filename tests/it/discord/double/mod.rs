@@ -291,6 +291,11 @@ impl Discord {
         all
     }
 
+    /// How many pictures stand in messages now.
+    pub fn pictures(&self) -> usize {
+        self.shared.world().messages.values().map(|message| message.pictures().len()).sum()
+    }
+
     /// The last word: no rule broken, no planned fault left over.
     pub fn finish(mut self) {
         self.judge();
@@ -359,10 +364,15 @@ impl Shared {
         let calls: Vec<String> =
             calls.map(|call| format!("  {} -> {:?} {:?}", call.line(), call.status, call.code)).collect();
         let broken = world.violations.join("\n  ");
+        let messages = world.messages.values().rev().take(6).map(|one| {
+            let who = if one.is_private() { "private" } else { "public" };
+            format!("  [{who}] {} {:?}", one.content, one.labels())
+        });
         format!(
-            "connected: {}, last requests:\n{}\nviolations: {broken}",
+            "connected: {}, last requests:\n{}\nnewest messages:\n{}\nviolations: {broken}",
             world.gateway.is_connected(),
-            calls.join("\n")
+            calls.join("\n"),
+            messages.collect::<Vec<_>>().join("\n"),
         )
     }
 }

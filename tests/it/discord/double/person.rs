@@ -364,7 +364,7 @@ impl Person {
                 source,
                 made: world.clock.now(),
                 sent: Instant::now(),
-                event: event.clone(),
+                event: if world.keeps_files { event.clone() } else { Value::Null },
                 first: None,
                 took: None,
                 original: None,

@@ -51,6 +51,7 @@ pub fn client(address: SocketAddr) -> reqwest::Client {
         .add_root_certificate(root)
         .https_only(true)
         .no_proxy()
+        .timeout(std::time::Duration::from_secs(25))
         .dns_resolver(Arc::new(OnlyHere(address)))
         .build()
         .expect("a client of these settings")

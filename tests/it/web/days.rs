@@ -1,0 +1,183 @@
+//! Playing over days through the page's server: settings, plans, reminders, the ladder, recap and stats.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use tabletalk::chat::web::Settings;
+use tabletalk::host::ids::TableId;
+use tabletalk::store::MemoryStore;
+
+use super::served::{Served, named};
+use super::{Browser, Room, fresh, offered};
+use crate::host::room::Still;
+
+const HOUR: u64 = 3_600_000;
+
+/// Two people at a table, by a clock that stands still.
+struct Days {
+    room: Room,
+    clock: Arc<Still>,
+    ada: Browser,
+    bo: Browser,
+    table: u64,
+}
+
+impl Days {
+    async fn begin() -> Days {
+        let clock = Arc::new(Still(AtomicU64::new(1_800_000_000_000)));
+        let room = Room::by_clock(Arc::new(MemoryStore::new()), Settings::default(), Arc::clone(&clock) as Arc<_>);
+        let (ada, bo) = (room.browser(), room.browser());
+        for (browser, name) in [(&ada, "Ada"), (&bo, "Bo")] {
+            let (status, answer) = browser.post("/api/persons", json!({ "name": name })).await;
+            assert_eq!(status, StatusCode::OK, "{answer}");
+        }
+        let opened = ada.ask(json!({ "open": { "game": "burgundy", "options": {} } })).await;
+        let table = opened["table"].as_u64().unwrap();
+        bo.ask(json!({ "press": format!("join.{table}") })).await;
+        ada.ask(json!({ "set": { "table": table, "option": "order", "value": "joined" } })).await;
+        ada.ask(json!({ "press": format!("start.{table}") })).await;
+        Days { room, clock, ada, bo, table }
+    }
+
+    /// Time passes; what is due is told on the page.
+    fn pass(&self, hours: u64) {
+        for _ in 0..hours {
+            self.clock.0.fetch_add(HOUR, Ordering::SeqCst);
+            self.room.host.ring().unwrap();
+        }
+        self.room.web.settle();
+    }
+
+    async fn told(&self, kind: &str) -> Vec<Value> {
+        let (_, feed) = self.ada.get("/api/feed").await;
+        let told = feed["messages"].as_array().unwrap().iter();
+        told.filter(|message| message["kind"] == kind).cloned().collect()
+    }
+}
+
+fn text(message: &Value) -> String {
+    let lines = message["text"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_are_shown_pressed_typed_and_refused() {
+    let days = Days::begin().await;
+    let shown = days.ada.ask(json!("settings")).await;
+    let post = &shown["posts"][0];
+    assert!(text(post).contains("first after 12 h"), "{post}");
+    let every = offered(post).into_iter().find(|control| control == "my.every.48h").unwrap();
+    let answer = days.ada.ask(json!({ "press": every })).await;
+    assert!(text(&answer["posts"][0]).contains("then every 2 days"), "{answer}");
+    let typed = json!({ "prefer": { "key": "zone", "value": "Europe/Berlin" } });
+    assert!(text(&days.ada.ask(typed).await["posts"][0]).contains("time zone Europe/Berlin"));
+    let wrong = json!({ "prefer": { "key": "zone", "value": "Europe/Atlantis" } });
+    let refused = days.ada.ask(wrong).await;
+    assert!(text(&refused["posts"][0]).contains("There is no time zone"), "{refused}");
+    assert_eq!(refused["posts"][0]["rows"], json!([]));
+    let malformed = json!({ "request": fresh(), "ask": { "prefer": { "key": 1 } } });
+    assert_eq!(days.ada.post("/api/do", malformed).await.0, StatusCode::BAD_REQUEST);
+    let shown = days.bo.ask(json!("settings")).await;
+    assert!(text(&shown["posts"][0]).contains("then every 24 h"), "everybody has their own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_is_left_while_others_play_and_only_its_person_sees_it() {
+    let days = Days::begin().await;
+    let table = days.table;
+    let plan = json!({ "plan": { "table": table, "text": "take the moon" } });
+    let answer = days.bo.ask(plan.clone()).await;
+    assert!(text(&answer["posts"][0]).contains("take the moon"), "{answer}");
+    assert!(text(&days.ada.ask(plan).await["posts"][0]).contains("It is your turn"));
+    days.ada.table(table).await;
+    days.ada.get("/api/feed").await;
+    assert!(!days.ada.heard("take the moon"));
+    let drop = offered(&answer["posts"][0]).into_iter().find(|control| control.starts_with("unplan.")).unwrap();
+    assert!(text(&days.bo.ask(json!({ "press": drop })).await["posts"][0]).contains("Your plan is gone."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reminders_come_on_the_page_and_the_ladder_is_pressed_there() {
+    let days = Days::begin().await;
+    days.pass(13);
+    let reminders = days.told("reminder").await;
+    assert_eq!(reminders.len(), 1);
+    assert_eq!((&reminders[0]["you"], reminders[0]["table"].as_u64()), (&json!(true), Some(days.table)));
+    assert!(text(&reminders[0]["message"]).contains("Ada, it is your turn"), "{}", reminders[0]);
+    days.pass(6 * 24);
+    let slow = days.told("slow").await;
+    let button = offered(&slow.last().unwrap()["message"]).into_iter().find(|control| control.starts_with("move."));
+    days.bo.ask(json!({ "press": button.unwrap() })).await;
+    let turn = days.bo.my_turn(days.table).await;
+    assert!(text(&turn["turn"]).starts_with("Since your last turn: A bot moves for Ada:"), "{}", turn["turn"]);
+    let back = days.ada.ask(json!({ "press": format!("undo.{}", days.table) })).await;
+    assert!(text(&back["posts"][0]).contains("Now use a die"), "{back}");
+    let head = days.room.host.table(TableId(days.table)).unwrap();
+    assert!(head.seats.iter().all(|holder| holder.bot.is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_recap_has_lines_and_a_picture_with_what_changed() {
+    let days = Days::begin().await;
+    let table = days.table;
+    for _ in 0..2 {
+        let (_, legal) = days.ada.get(&format!("/api/tables/{table}/complete?text=workers")).await;
+        let workers = legal.as_array().unwrap().iter().filter_map(|one| one["action"].as_str());
+        let workers = workers.into_iter().find(|action| action.starts_with("workers")).unwrap();
+        days.ada.ask(json!({ "type": { "table": table, "text": workers } })).await;
+    }
+    days.ada.ask(json!({ "type": { "table": table, "text": "end" } })).await;
+    let recap = days.bo.ask(json!({ "since": table })).await;
+    let post = &recap["posts"][0];
+    assert!(text(post).contains("Ada takes workers"), "{post}");
+    assert!(!post["picture"]["marks"].as_array().unwrap().is_empty(), "{post}");
+    let mine = days.bo.ask(json!("tables")).await;
+    assert!(text(&mine["posts"][0]).contains("your turn for a moment"), "{mine}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stats_are_asked_for_on_the_page() {
+    let days = Days::begin().await;
+    for whose in ["mine", "here"] {
+        let answer = days.ada.ask(json!({ "stats": whose })).await;
+        assert!(text(&answer["posts"][0]).contains("finished"), "{answer}");
+    }
+    let wrong = json!({ "request": fresh(), "ask": { "stats": "everybody's in the world" } });
+    assert_eq!(days.ada.post("/api/do", wrong).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[test]
+fn settings_and_stats_in_a_real_browser() {
+    let served = Served::open();
+    let page = &mut served.browser(1280);
+    page.wait_for("the empty page offers a game", &named("against a bot"));
+    page.press(&named("against a bot"));
+    page.wait_for("the first decision", "document.querySelector('.turn.yours .ask')");
+    page.press("document.getElementById('who')");
+    page.wait_for("who are you", &named("Reminders and settings"));
+    page.press(&named("Reminders and settings"));
+    let every = "[...document.querySelectorAll('.setting select')][1]";
+    page.wait_for("the settings", &format!("{every}?.value === 'my.every.24h'"));
+    page.value(&format!("({every}.value = 'my.every.48h', {every}.dispatchEvent(new Event('change')))"));
+    page.wait_for("it is chosen", "document.querySelector('.settings').textContent.includes('then every 2 days')");
+    page.value("document.querySelector('dialog[open] form input').focus()");
+    page.type_text("zone Europe/Atlantis");
+    page.key("Enter", 13);
+    let note = "document.querySelector('dialog[open] .note:not([hidden])')";
+    page.wait_for("a refusal", &format!("{note}?.textContent.includes('There is no time zone')"));
+    page.value("document.querySelector('dialog[open] form input').value = ''");
+    page.type_text("zone Europe/Berlin");
+    page.key("Enter", 13);
+    page.wait_for("the zone", "document.querySelector('.settings').textContent.includes('time zone Europe/Berlin')");
+    page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-settings.png"));
+    page.key("Escape", 27);
+    page.wait_for("the dialog is closed", "!document.querySelector('dialog[open]')");
+    page.press("document.getElementById('who')");
+    page.wait_for("stats are offered", &named("Stats"));
+    page.press(&named("Stats"));
+    page.wait_for("the stats", "document.querySelector('.stats')?.textContent.includes('no game yet')");
+    page.key("Escape", 27);
+    assert_eq!(page.complaints, Vec::<String>::new());
+}
