@@ -90,8 +90,8 @@ export class TableView {
     this.show(message);
   }
 
-  /** Puts a post in the turn's place. */
-  show(message) {
+  /** Puts a post in the turn's place; a menu that was opened leads back. */
+  show(message, opened = false) {
     const { table } = this;
     this.showing = message;
     this.turn.classList.toggle("yours", !!table.yours);
@@ -109,7 +109,7 @@ export class TableView {
       asked.tabIndex = -1;
       asked.dataset.focus = "";
     }
-    const back = message !== this.top && this.top ? button(`‹ ${w("back")}`, () => this.show(this.top), { style: "quiet", key: "back" }) : null;
+    const back = opened && this.top ? button(`‹ ${w("back")}`, () => this.show(this.top), { style: "quiet", key: "back" }) : null;
     const watching = table.seats.every((seat) => !seat.you) && table.stage === "running" ? h("p.hint", {}, w("watching")) : null;
     const here = this.turn.contains(document.activeElement);
     fill(this.turn, h("h2", {}, this.state()), lines, watching, controls(message, this.presses()), this.ownRow(), back ? h(".row.back", {}, back) : null);
@@ -177,22 +177,23 @@ export class TableView {
   /** Asks the host for something, and shows what it answers. */
   async ask(what) {
     this.say([]);
+    let answer = null;
     try {
       if (!(await this.app.known())) return;
-      this.answer(await ask(what));
+      answer = await ask(what);
     } catch (error) {
       this.say([error.message]);
     }
+    if (answer?.table != null && answer.table !== this.id) this.app.open(answer.table);
+    // First the table as it stands: what is drawn once is not drawn again under somebody's finger.
     await this.app.refresh();
+    if (answer) this.answer(answer.posts, what.press?.startsWith("menu."));
   }
 
-  answer({ posts, table }) {
-    if (table != null && table !== this.id) this.app.open(table);
+  answer(posts, opened) {
     for (const post of posts) {
       if (post.rows.length) {
-        this.now = null;
-        const isTop = (message) => message && JSON.stringify(message) === JSON.stringify(post);
-        if (!isTop(this.top)) this.hold(post);
+        if (JSON.stringify(post) !== JSON.stringify(this.top)) this.hold(post, opened);
       } else if (post.picture) {
         // What happened, in lines, beside the picture of it.
         this.say(post.text);
@@ -204,10 +205,10 @@ export class TableView {
   }
 
   /** Shows an answer until the table itself changes: a menu that was opened, a line why a press was too late. */
-  hold(post) {
+  hold(post, opened) {
     const { table } = this;
     this.now = JSON.stringify([table?.turn ?? table?.public, table?.stage, table?.yours, table?.away]);
-    this.show(post);
+    this.show(post, opened);
   }
 
   say(lines) {
