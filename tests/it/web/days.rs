@@ -122,11 +122,11 @@ async fn reminders_come_on_the_page_and_the_ladder_is_pressed_there() {
 async fn the_recap_has_lines_and_a_picture_with_what_changed() {
     let days = Days::begin().await;
     let table = days.table;
-    for _ in 0..2 {
-        let (_, legal) = days.ada.get(&format!("/api/tables/{table}/complete?text=workers")).await;
-        let workers = legal.as_array().unwrap().iter().filter_map(|one| one["action"].as_str());
-        let workers = workers.into_iter().find(|action| action.starts_with("workers")).unwrap();
-        days.ada.ask(json!({ "type": { "table": table, "text": workers } })).await;
+    for what in ["take", "workers"] {
+        let (_, legal) = days.ada.get(&format!("/api/tables/{table}/complete?text={what}")).await;
+        let step = legal.as_array().unwrap().iter().filter_map(|one| one["action"].as_str());
+        let step = step.into_iter().find(|action| action.starts_with(what)).unwrap();
+        days.ada.ask(json!({ "type": { "table": table, "text": step } })).await;
     }
     days.ada.ask(json!({ "type": { "table": table, "text": "end" } })).await;
     let recap = days.bo.ask(json!({ "since": table })).await;
