@@ -13,7 +13,11 @@ export async function settings() {
     // A refusal has nothing to press: what can be chosen stays as it is.
     note.hidden = post.rows.length > 0;
     note.textContent = note.hidden ? "" : post.text.join(" ");
-    if (post.rows.length) fill(place, words(post), controls(post, { press: (control) => run({ press: control }), pick: () => {} }));
+    if (!post.rows.length) return;
+    const press = (control) => run({ press: control });
+    const menus = post.rows.filter((row) => row.select).map((row) => menu(row.select, press));
+    const buttons = { rows: post.rows.filter((row) => row.buttons) };
+    fill(place, words(post), menus, controls(buttons, { press }));
   };
   const run = async (what) => {
     try {
@@ -33,6 +37,16 @@ export async function settings() {
   });
   dialog(w("settings"), w("close"), h("div", {}, note, place, form));
   await run("settings");
+}
+
+/** A menu of which one entry is chosen; none where something else was typed. */
+function menu(select, press) {
+  const valueOf = (entry) => entry.control.split(".").slice(2).join(".");
+  const isChosen = (entry) => entry.label !== valueOf(entry);
+  const options = select.entries.map((entry) => h("option", { value: entry.control, selected: isChosen(entry) }, valueOf(entry)));
+  if (!select.entries.some(isChosen)) options.unshift(h("option", { value: "", selected: true }, "–"));
+  const element = h("select", { "data-key": `setting-${select.hint}`, change: () => element.value && press(element.value) }, options);
+  return h("label.setting", {}, select.hint, element);
 }
 
 /** Games, wins, mean scores: one's own, and everybody's here. */

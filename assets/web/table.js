@@ -101,16 +101,18 @@ export class TableView {
       fill(this.turn, h("h2", {}, this.state()), this.ownRow());
       return this.showBoard(null);
     }
-    const [first, ...rest] = words(message);
-    if (first) {
-      first.classList.add("ask");
-      first.tabIndex = -1;
-      first.dataset.focus = "";
+    const lines = words(message);
+    // In a turn what happened stands above what is asked.
+    const asked = table.yours ? lines.at(-1) : lines[0];
+    if (asked) {
+      asked.classList.add("ask");
+      asked.tabIndex = -1;
+      asked.dataset.focus = "";
     }
     const back = message !== this.top && this.top ? button(`‹ ${w("back")}`, () => this.show(this.top), { style: "quiet", key: "back" }) : null;
     const watching = table.seats.every((seat) => !seat.you) && table.stage === "running" ? h("p.hint", {}, w("watching")) : null;
     const here = this.turn.contains(document.activeElement);
-    fill(this.turn, h("h2", {}, this.state()), first, rest, watching, controls(message, this.presses()), this.ownRow(), back ? h(".row.back", {}, back) : null);
+    fill(this.turn, h("h2", {}, this.state()), lines, watching, controls(message, this.presses()), this.ownRow(), back ? h(".row.back", {}, back) : null);
     // Where the focus is on the new question, it is read from there.
     if (!here) announce(message.text.join(" "));
     this.showBoard(message);

@@ -18,6 +18,8 @@ pub struct GameInfo {
     pub edition: u32,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// Who plays against one person alone, if the game has somebody: a seat behind the person's, played by the rules.
+    pub automa: Option<Msg>,
     /// The most steps that a whole game can take.
     pub max_steps: usize,
     /// What can be chosen before the start.

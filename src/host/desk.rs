@@ -3,9 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use super::ids::TableId;
 use super::{Host, Turned};
+
+/// How long bots rest when the store fails.
+const REST: Duration = Duration::from_secs(2);
 
 /// The bots' threads. Dropping it finishes the steps that are being taken.
 pub struct Desk {
@@ -71,6 +75,13 @@ impl Queue {
         }
     }
 
+    /// Waits a while, or until the desk closes.
+    fn rest(&self) {
+        let waiting = self.lock();
+        let rested = self.woken.wait_timeout_while(waiting, REST, |waiting| !waiting.closed);
+        drop(rested.unwrap_or_else(PoisonError::into_inner));
+    }
+
     /// The next table, or none when the desk closes.
     fn next(&self) -> Option<TableId> {
         let mut waiting = self.lock();
@@ -92,6 +103,9 @@ fn work(host: &Host, queue: &Queue) {
             Ok(_) | Err(Turned::Twice | Turned::Away(_)) => {}
             Err(Turned::Trouble(trouble)) => {
                 tracing::error!("A bot's step at table {table} could not be stored: {trouble}");
+                // The bot goes on when the store does.
+                queue.rest();
+                queue.push(table);
             }
         }
     }

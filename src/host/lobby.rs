@@ -20,16 +20,17 @@ pub const COLOURS: u8 = 5;
 
 impl Host {
     pub(super) fn open_table(&self, request: &Request, game: &str, options: &Options) -> Result<TableId, Turned> {
-        self.open_with(request, game, options, vec![Holder::person(request.person)])
+        self.open_with(request, game, options, vec![Holder::person(request.person)], None)
     }
 
-    /// Opens a table at which these already sit; whoever asks is its owner.
+    /// Opens a table at which these already sit, as patient as another one; whoever asks is its owner.
     fn open_with(
         &self,
         request: &Request,
         game: &str,
         options: &Options,
         seats: Vec<Holder>,
+        like: Option<&Head>,
     ) -> Result<TableId, Turned> {
         let unknown =
             |error: crate::games::UnknownGame| Turned::Away(line!("host-no-game", problem = error.to_string()));
@@ -61,8 +62,8 @@ impl Host {
                 touched: now,
                 due: None,
                 waits: Vec::new(),
-                clock: None,
-                patience: None,
+                clock: like.and_then(|head| head.clock),
+                patience: like.and_then(|head| head.patience),
                 stand_in: None,
                 report: None,
                 votes: 0,
@@ -398,7 +399,7 @@ impl Host {
             .into_iter()
             .chain(others)
             .map(|holder| Holder { bot: if holder.person.is_some() { None } else { holder.bot }, ..holder });
-        self.open_with(&asked, &head.game, &head.options, again.collect())
+        self.open_with(&asked, &head.game, &head.options, again.collect(), Some(&head))
     }
 
     /// The hash of a table's secret, shown when its lobby opens.

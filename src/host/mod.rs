@@ -472,27 +472,26 @@ impl Host {
         Ok(vec![Post::words(self.say_to(person, line, &[])?)])
     }
 
-    /// What the seats of a table are called.
+    /// What the seats of a table are called, once it runs also whoever plays against one person alone.
     pub fn names(&self, head: &Head) -> Result<Vec<String>, Trouble> {
         let language = self.language(&head.language)?;
-        head.seats
-            .iter()
-            .enumerate()
-            .map(|(at, holder)| {
-                let bot = |kind: BotKind| {
-                    language.say(&line!("host-bot", kind = kind.id().to_owned(), n = at + 1), &[] as &[String])
-                };
-                match (holder.person, holder.bot) {
-                    (Some(id), None) => self.name_of(id, language),
-                    (Some(id), Some(_)) => {
-                        let name = self.name_of(id, language)?;
-                        Ok(language.say(&line!("host-stand-in", name = name), &[] as &[String]))
-                    }
-                    (None, Some(kind)) => Ok(bot(kind)),
-                    (None, None) => Ok(crate::text::Numbered.name(Seat::new(at).unwrap_or(FIRST_SEAT)).into_owned()),
+        let automa = self.registry.find(&head.game).ok().and_then(|kind| kind.info().automa);
+        let automa = automa.filter(|_| head.seats.len() == 1 && head.stage != Stage::Lobby);
+        let people = head.seats.iter().enumerate().map(|(at, holder)| {
+            let bot = |kind: BotKind| {
+                language.say(&line!("host-bot", kind = kind.id().to_owned(), n = at + 1), &[] as &[String])
+            };
+            match (holder.person, holder.bot) {
+                (Some(id), None) => self.name_of(id, language),
+                (Some(id), Some(_)) => {
+                    let name = self.name_of(id, language)?;
+                    Ok(language.say(&line!("host-stand-in", name = name), &[] as &[String]))
                 }
-            })
-            .collect()
+                (None, Some(kind)) => Ok(bot(kind)),
+                (None, None) => Ok(crate::text::Numbered.name(Seat::new(at).unwrap_or(FIRST_SEAT)).into_owned()),
+            }
+        });
+        people.chain(automa.map(|name| Ok(language.word(name)))).collect()
     }
 
     fn name_of(&self, id: PersonId, language: &Language) -> Result<String, Trouble> {
@@ -545,12 +544,14 @@ impl Head {
         matches!(self.stage, Stage::Lobby | Stage::Running | Stage::Paused)
     }
 
-    /// Which of the players' colours each seat wears: the chosen ones, and the next free ones for the others.
+    /// Which of the players' colours each seat wears: the chosen ones, and the next free ones for the others. One more than
+    /// there are seats: whoever plays against one person alone wears it.
     #[must_use]
     pub fn colours(&self) -> Vec<u8> {
         let chosen: Vec<u8> = self.seats.iter().filter_map(|holder| holder.colour).collect();
         let mut free = (0..).filter(|colour| !chosen.contains(colour));
-        self.seats.iter().map(|holder| holder.colour.or_else(|| free.next()).unwrap_or_default()).collect()
+        let worn = self.seats.iter().map(|holder| holder.colour).chain([None]);
+        worn.map(|colour| colour.or_else(|| free.next()).unwrap_or_default()).collect()
     }
 
     /// The seat that this person plays now.

@@ -81,7 +81,7 @@ impl Host {
                 return Ok(score_course(&moments, &words).wearing(&head.colours()));
             }
         };
-        let seats = head.seats.len();
+        let seats = live.game.players();
         let known = match picture {
             Picture::Overview | Picture::Board => true,
             Picture::Player(seat) => seat.index() < seats,

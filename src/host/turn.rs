@@ -238,6 +238,12 @@ impl Decision<'_> {
         let end = self.end().map(|(at, _)| *at);
         let single: Vec<&(u16, Choice)> =
             self.choices.iter().filter(|(at, choice)| choice.path.is_none() && Some(*at) != end).collect();
+        if let ([path], true) = (menus, single.is_empty()) {
+            // The only menu is open already: one press less.
+            let inside: Vec<&(u16, Choice)> =
+                self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(*path)).collect();
+            return self.choice_rows(&inside, &self.say(path));
+        }
         let mut buttons = Vec::new();
         for (at, path) in (0..).zip(menus) {
             buttons.push(Button {

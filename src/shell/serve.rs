@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serenity::all::GuildId;
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -77,8 +77,10 @@ async fn serve(config: &Config, web: &Arc<Web>) -> Result<(), String> {
         format!("Could not listen on {address}: {error}. Stop whatever uses it, or set web.address to another port.")
     })?;
     let address = listener.local_addr().unwrap_or(address);
+    // Heard from here on: who is told that it is ready may stop it at once.
+    let stop = asked_to_stop();
     tracing::info!("the table is ready: open http://{address}/ in a browser; Ctrl-C stops it");
-    web.serve(listener, asked_to_stop()).await.map_err(|error| format!("The server stopped: {error}."))
+    web.serve(listener, stop).await.map_err(|error| format!("The server stopped: {error}."))
 }
 
 fn discord_settings(config: &Config) -> Option<discord::Settings> {
@@ -134,18 +136,20 @@ impl DiscordLine {
     }
 }
 
-async fn asked_to_stop() {
-    let terminated = async {
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
+fn asked_to_stop() -> impl Future<Output = ()> {
+    let (interrupted, terminated) = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
+    async {
+        tokio::select! {
+            () = heard(interrupted) => {}
+            () = heard(terminated) => {}
         }
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        () = terminated => {}
+    }
+}
+
+async fn heard(signal: std::io::Result<Signal>) {
+    match signal {
+        Ok(mut signal) => _ = signal.recv().await,
+        Err(_) => std::future::pending().await,
     }
 }
 

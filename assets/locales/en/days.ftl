@@ -11,7 +11,7 @@ days-reminder = It is your turn:
 days-reminder-here = { $who }, it is your turn:
 days-reminded = { $table }, for { $since } ({ $seats })
 days-reminded-clock = { $table }, for { $since }; { $left } left on the clock ({ $seats })
-days-reminder-instead = Direct messages to you are closed, so reminders come here from now on. /settings changes that.
+days-reminder-instead = Direct messages to you are closed, so reminders come here from now on. Your settings can change that.
 days-play-at = Play { $table }
 
 ## Settings

@@ -46,20 +46,23 @@ pub async fn table(State(web): State<Arc<Web>>, caller: Caller, table: AtTable) 
         let points = web.host.points(head.id)?;
         let players = web.host.registry().find(&head.game).map_err(Problem::malformed)?.info().players.clone();
         let colours = head.colours();
-        let seats: Vec<Value> = head
-            .seats
+        // Whoever plays against one person alone has a name and no holder.
+        let holders = head.seats.iter().map(Some).chain(std::iter::repeat(None));
+        let seats: Vec<Value> = names
             .iter()
-            .zip(&names)
+            .zip(holders)
             .enumerate()
-            .map(|(at, (holder, name))| {
+            .map(|(at, (name, holder))| {
+                let held = holder.and_then(|holder| holder.person);
+                let chosen = holder.and_then(|holder| holder.colour);
                 json!({
                     "name": name,
-                    "person": holder.person,
-                    "bot": holder.bot.is_some(),
-                    "you": person.is_some() && holder.person == person,
-                    "owner": holder.person == Some(head.owner),
+                    "person": held,
+                    "bot": holder.is_none_or(|holder| holder.bot.is_some()),
+                    "you": person.is_some() && held == person,
+                    "owner": held == Some(head.owner),
                     // Before the start only what was chosen: the others' colours are dealt with the seats.
-                    "colour": if head.stage == Stage::Lobby { holder.colour } else { colours.get(at).copied() },
+                    "colour": if head.stage == Stage::Lobby { chosen } else { colours.get(at).copied() },
                     "to_play": Seat::new(at).is_some_and(|seat| waits.contains(seat)),
                     "points": points.get(at),
                 })
@@ -103,12 +106,9 @@ fn turn(web: &Web, head: &Head, person: Option<PersonId>) -> Result<Option<Messa
     Ok(web.host.handle(&look)?.posts.into_iter().next().map(Message::from))
 }
 
-/// A lobby's message with the buttons that this visitor can use, and the next press standing out. Its options stand on the
-/// page itself.
+/// A public message with the buttons that this visitor can use; in a lobby the next press stands out, and the options stand on
+/// the page itself.
 fn fitting(mut post: Post, head: &Head, person: Option<PersonId>, players: RangeInclusive<usize>) -> Post {
-    if head.stage != Stage::Lobby {
-        return post;
-    }
     let seated = person.is_some_and(|person| head.seats.iter().any(|holder| holder.person == Some(person)));
     let (enough, room) = (head.seats.len() >= *players.start(), head.seats.len() < *players.end());
     let style = |control: Control| match control {
@@ -119,6 +119,8 @@ fn fitting(mut post: Post, head: &Head, person: Option<PersonId>, players: Range
         }
         Control::Table(TableVerb::Start, _) => (enough && person == Some(head.owner)).then_some(Style::Main),
         Control::Table(TableVerb::Options, _) => None,
+        Control::Table(TableVerb::Since, _) => seated.then_some(Style::Plain),
+        Control::Table(TableVerb::Rematch, _) => seated.then_some(Style::Main),
         _ => Some(Style::Plain),
     };
     for row in &mut post.rows {

@@ -94,6 +94,7 @@ pub static INFO: LazyLock<GameInfo> = LazyLock::new(|| {
         name: msg!("cb-name"),
         edition: 1,
         players: 2..=4,
+        automa: None,
         // Each seat: 50 dice and 3 castle actions, 25 purchases, a discard for each of those, 12 building and 6 ship effects
         // with 3 goods to keep each, 25 turn ends, 1 start.
         max_steps: 4 * (78 + 78 + 12 + 24 + 25 + 1),

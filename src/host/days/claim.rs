@@ -1,6 +1,6 @@
 //! What is due is claimed: many persons at once, in one batch, so that each thing happens once and late starts catch up fast.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::preferences::By;
 use super::wait::{Rung, Wait};
@@ -74,27 +74,27 @@ impl Host {
 
     /// Everything that is due to one person, as changes of a batch.
     fn claim_for(&self, id: PersonId, keys: &[Key], batch: &mut Batch, told: &mut Vec<Told>) -> Result<(), Trouble> {
-        let person: Option<Person> = shelf::read(self.store.as_ref(), &shelf::person_key(id))?;
-        let waits = if person.is_some() { self.waits(id)? } else { Vec::new() };
-        for (key, table) in keys {
-            // Its wait may be over: then only the key goes.
-            let wait = waits.iter().find(|(known, _)| known == table).map(|(_, wait)| shelf::json(wait));
-            batch.expect(shelf::wait_key(id, *table), wait).delete(&**key);
+        for (key, _) in keys {
+            batch.delete(&**key);
         }
-        let Some(person) = person else {
+        let Some(person) = shelf::read::<Person>(self.store.as_ref(), &shelf::person_key(id))? else {
             return Ok(());
         };
-        let now = self.now();
-        let mut round = Round { host: self, person: &person, now, waits, changed: BTreeMap::new() };
-        let notices = round.say()?;
-        for (table, wait) in &round.changed {
-            let before = round.waits.iter().find(|(known, _)| known == table).map(|(_, wait)| wait);
-            batch.expect(shelf::wait_key(id, *table), before.map(shelf::json));
-            shelf::put_wait(batch, id, *table, before, Some(wait));
-        }
-        for (channel, notice) in notices {
+        let waits = self.waits(id)?;
+        let mut round = Round { host: self, person: &person, now: self.now(), waits, changed: BTreeMap::new() };
+        for (channel, notice) in round.say()? {
             shelf::put_notice(batch, &channel, &notice);
             told.push((notice.table, channel));
+        }
+        // Whatever is said holds only while the table waits as it did; a key whose wait is over just goes.
+        let due = keys.iter().map(|(_, table)| *table);
+        let looked_at: BTreeSet<TableId> = due.chain(round.changed.keys().copied()).collect();
+        for table in looked_at {
+            let before = round.waits.iter().find(|(known, _)| *known == table).map(|(_, wait)| wait);
+            batch.expect(shelf::wait_key(id, table), before.map(shelf::json));
+            if let Some(wait) = round.changed.get(&table) {
+                shelf::put_wait(batch, id, table, before, Some(wait));
+            }
         }
         Ok(())
     }

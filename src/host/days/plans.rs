@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Line, Seat};
 use crate::host::ids::{Moment, PersonId, TableId};
 use crate::host::live::Live;
-use crate::host::record::Head;
+use crate::host::record::{Head, Stage};
 use crate::host::typed::{match_steps, parts};
-use crate::host::{Answer, Host, Request, Turned, lock, shelf, trouble};
+use crate::host::{Answer, Host, Request, Slot, Turned, lock, shelf, trouble};
 use crate::line;
 use crate::store::{Batch, CommitError, Trouble};
 
@@ -36,13 +36,7 @@ impl Host {
     fn change_plan(&self, request: &Request, table: TableId, text: Option<&str>) -> Answer {
         let slot = self.slot(table)?;
         let slot = lock(&slot);
-        let person = request.person;
-        let over = || Turned::Away(line!("host-no-over", table = slot.head.name.clone()));
-        if !slot.head.is_open() {
-            return Err(over());
-        }
-        let seat = slot.head.seat_of(person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
-        let (head, live) = self.check_turn(&slot, person, seat)?;
+        let (head, person) = (&slot.head, request.person);
         let key = shelf::plan_key(person, table);
         let mut batch = Batch::new();
         let asked = shelf::request_key(&request.id);
@@ -50,12 +44,8 @@ impl Host {
         // Under the table's lock, and only if the table is as it was looked at: a plan never arrives behind its turn.
         batch.expect(shelf::table_key(table), Some(shelf::json(head)));
         let done = match text {
-            Some(_) if live.game.to_act().contains(seat) => return Err(Turned::Away(line!("days-no-plan-now"))),
             Some(text) => {
-                parts(text).map_err(Turned::Away)?;
-                if text.chars().count() > LONGEST {
-                    return Err(Turned::Away(line!("days-no-plan-so-long", n = LONGEST)));
-                }
+                self.check_plan(&slot, person, text)?;
                 batch.put(key, shelf::json(&Plan { at: self.now(), text: text.trim().to_owned() }));
                 line!("days-planned")
             }
@@ -71,8 +61,29 @@ impl Host {
             Err(CommitError::Conflict { .. }) => return Err(Turned::Away(line!("host-no-changed"))),
             Err(error) => return Err(Turned::Trouble(trouble(error))),
         }
+        if head.stage != Stage::Running {
+            return self.word_to(person, &done);
+        }
         drop(slot);
         self.turn_message(person, table, vec![done])
+    }
+
+    /// May this be planned, as far as it can be known before the turn?
+    fn check_plan(&self, slot: &Slot, person: PersonId, text: &str) -> Result<(), Turned> {
+        let seat = slot.head.seat_of(person).filter(|_| slot.head.is_open());
+        let Some(seat) = seat else {
+            let over = line!("host-no-over", table = slot.head.name.clone());
+            return Err(Turned::Away(if slot.head.is_open() { line!("host-no-seat") } else { over }));
+        };
+        let (_, live) = self.check_turn(slot, person, seat)?;
+        if live.game.to_act().contains(seat) {
+            return Err(Turned::Away(line!("days-no-plan-now")));
+        }
+        parts(text).map_err(Turned::Away)?;
+        if text.chars().count() > LONGEST {
+            return Err(Turned::Away(line!("days-no-plan-so-long", n = LONGEST)));
+        }
+        Ok(())
     }
 
     /// What a person has planned at a table, for that person's eyes.

@@ -110,8 +110,8 @@ impl Fault {
 }
 
 impl Database {
-    /// Opens or creates the database in a folder, and reads it through once: damage shows now.
-    pub fn open(folder: &Path) -> Result<Database, Fault> {
+    /// Opens or creates the database in a folder, and reads it through once, unless it is as it was left: damage shows now.
+    pub fn open(folder: &Path, untouched: bool) -> Result<Database, Fault> {
         let patience = Instant::now() + LOCK_PATIENCE;
         let db = loop {
             let opened = guarded(folder, || {
@@ -128,14 +128,23 @@ impl Database {
         let file =
             File::open(&main).map_err(|error| Fault::Machine(Trouble::io("open the database", &main, &error)))?;
         let database = Database { db, record: Mutex::default(), file, folder: folder.to_owned() };
-        let record = database.read_through()?;
+        let record = if untouched { database.written()? } else { database.read_through()? };
         *database.record() = record;
         Ok(database)
     }
 
+    /// What should be there.
+    fn written(&self) -> Result<Record, Fault> {
+        let record = match self.guarded(|| self.db.get(RECORD))? {
+            None => Some(Record::default()),
+            Some(bytes) => Record::from_bytes(&bytes),
+        };
+        record.ok_or_else(|| Fault::Broken("its record can't be read".to_owned()))
+    }
+
     /// Compares what is there with what should be.
     fn read_through(&self) -> Result<Record, Fault> {
-        let (written, found) = self.guarded(|| {
+        let found = self.guarded(|| {
             let mut found = Digest::default();
             for item in self.db.iter() {
                 let (key, value) = item?;
@@ -143,20 +152,16 @@ impl Database {
                     found.add(&key, &value);
                 }
             }
-            Ok((self.db.get(RECORD)?, found))
+            Ok(found)
         })?;
-        let record = match &written {
-            None => Some(Record::default()),
-            Some(bytes) => Record::from_bytes(bytes),
-        };
-        match record {
-            Some(record) if record.contents == found => Ok(record),
-            Some(record) => Err(Fault::Broken(format!(
-                "it has {} keys where {} were written, or other values",
-                found.keys, record.contents.keys
-            ))),
-            None => Err(Fault::Broken("its record can't be read".to_owned())),
+        let record = self.written()?;
+        if record.contents == found {
+            return Ok(record);
         }
+        Err(Fault::Broken(format!(
+            "it has {} keys where {} were written, or other values",
+            found.keys, record.contents.keys
+        )))
     }
 
     /// Nothing panics while it holds the record.

@@ -4,12 +4,14 @@
 //! data/lock               held while a process has the store open
 //! data/journal/           the truth: 2026-11-18.ndjson …; copy this folder for a backup
 //! data/sled/              the database: fast to read, made again from the journal at need
+//! data/sled.sound         how the database was left when it was closed in order
 //! data/sled.broken-…/     databases that would not open, kept for a look
 //! ```
 
 mod database;
 mod notice;
 mod open;
+mod sound;
 mod writer;
 
 use std::{
@@ -32,6 +34,7 @@ pub use open::rebuild_from_journal;
 
 use self::{
     database::{Database, Fault},
+    sound::Sound,
     writer::{Request, Waiting},
 };
 use super::{Batch, CommitError, Metrics, Store, Trouble, metrics::Counters};
@@ -42,6 +45,8 @@ pub struct SledStore {
     shared: Arc<Shared>,
     queue: Option<Sender<Waiting>>,
     writer: Option<JoinHandle<()>>,
+    /// Behind the database: the mark is made when that is closed.
+    sound: Sound,
     /// Held, not read: the lock goes with the file.
     _lock: File,
 }
@@ -181,5 +186,6 @@ impl Drop for SledStore {
             // A writer that panicked has nothing more to finish.
             let _ = writer.join();
         }
+        self.sound.well = self.shared.failed.get().is_none() && self.metrics().failures == 0;
     }
 }

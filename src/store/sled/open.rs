@@ -12,7 +12,7 @@ use std::{
 
 use serde_json::value::RawValue;
 
-use super::{Database, Fault, Notice, Opened, Settings, Shared, SledStore, writer::Writer};
+use super::{Database, Fault, Notice, Opened, Settings, Shared, SledStore, sound::Sound, writer::Writer};
 use crate::store::{
     CACHE, Trouble,
     journal::{self, Files, Journal, Line, Whole, utc_date},
@@ -45,7 +45,8 @@ pub fn open(data: &Path, settings: Settings) -> Result<Opened, Trouble> {
     }
     let lock = take_lock(data, &places.lock)?;
     let mut notices = Vec::new();
-    let database = open_database(data, &places, &settings, &mut notices)?;
+    let sound = Sound::take(data.join("sled.sound"), places.database.clone());
+    let database = open_database(data, &places, &settings, sound.untouched, &mut notices)?;
     let (number, journal) = catch_up(&database, &places, &settings, &mut notices)?;
 
     let shared = Arc::new(Shared {
@@ -61,7 +62,7 @@ pub fn open(data: &Path, settings: Settings) -> Result<Opened, Trouble> {
         .name("store".to_owned())
         .spawn(move || writer.run(&waiting))
         .map_err(|error| Trouble::io("start the thread that writes", data, &error))?;
-    Ok(Opened { store: SledStore { shared, queue: Some(queue), writer: Some(writer), _lock: lock }, notices })
+    Ok(Opened { store: SledStore { shared, queue: Some(queue), writer: Some(writer), sound, _lock: lock }, notices })
 }
 
 /// Makes a new store in an empty place from a copy of a journal folder alone.
@@ -117,12 +118,13 @@ fn open_database(
     data: &Path,
     places: &Places,
     settings: &Settings,
+    untouched: bool,
     notices: &mut Vec<Notice>,
 ) -> Result<Database, Trouble> {
     let fault = if places.suspect.exists() {
         Fault::Broken("damage showed while it was last used".to_owned())
     } else {
-        match Database::open(&places.database) {
+        match Database::open(&places.database, untouched) {
             Ok(database) => return Ok(database),
             Err(fault) => fault,
         }
@@ -144,7 +146,7 @@ fn open_database(
         io::ErrorKind::NotFound => Ok(()),
         _ => Err(Trouble::io("remove the mark of the broken database", &places.suspect, &error)),
     })?;
-    Database::open(&places.database).map_err(|fault| fault.trouble(&places.database))
+    Database::open(&places.database, false).map_err(|fault| fault.trouble(&places.database))
 }
 
 /// Brings the database up to the journal, and the journal up to the database. Gives the number of the

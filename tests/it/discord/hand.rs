@@ -26,7 +26,7 @@ pub enum Offer {
 pub fn offers(message: &Message) -> Vec<Offer> {
     let is_choice = |id: &str| id.starts_with("do.") || id.starts_with("menu.");
     let buttons = message.buttons().into_iter().filter(|button| button.enabled && is_choice(&button.id));
-    let buttons = buttons.filter(|button| button.label != "End turn");
+    let buttons = buttons.filter(|button| button.label != "End turn" && button.label != "Back");
     let mut all: Vec<Offer> = buttons.map(|button| Offer::Button { label: button.label, id: button.id }).collect();
     for menu in message.selects() {
         if menu.entries.iter().all(|entry| is_choice(&entry.value)) {

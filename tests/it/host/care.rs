@@ -42,7 +42,7 @@ fn options_are_chosen_in_a_private_message() {
     assert_eq!(room.head(table).seats[1].colour, Some(2));
     let taken = words(&room.press("Ada", &others[2].1).remove(0));
     assert_eq!(taken, "Somebody else has that colour.");
-    assert_eq!(room.head(table).colours(), [0, 2]);
+    assert_eq!(room.head(table).colours(), [0, 2, 1]);
     for forged in [format!("set.{table}.99.0"), format!("set.{table}.0.99"), format!("set.{table}.0.300")] {
         assert!(words(&room.press("Ada", &forged).remove(0)).contains("is not one of this table’s"), "{forged}");
     }

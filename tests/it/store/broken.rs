@@ -184,3 +184,26 @@ fn every_reason_of_the_operating_system_has_its_advice() {
         assert!(trouble.advice.contains(advice), "{trouble}");
     }
 }
+
+/// With many thousand tables reading everything through takes seconds: it is left out where the files are as they were left.
+#[test]
+fn only_a_close_in_order_leaves_the_mark_of_a_sound_database() {
+    let data = tempfile::tempdir().unwrap();
+    let mark = data.path().join("sled.sound");
+    let store = open(data.path());
+    commit(&store, |batch| _ = batch.put("a", 1));
+    assert!(!mark.exists(), "not while it is used");
+    drop(store);
+    let left = fs::read_to_string(&mark).unwrap();
+    assert!(left.contains("/db "), "{left}");
+    let store = open(data.path());
+    assert!(!mark.exists(), "a kill from here on leaves none");
+    assert_eq!(everything(&store).len(), 1);
+    drop(store);
+    // Whoever touches a file makes the mark worthless: damage is found as ever.
+    let database = data.path().join("sled").join("db");
+    let length = fs::metadata(&database).unwrap().len();
+    overwrite(&database, length / 2, &noise(3, 64));
+    let (store, _) = open_noticing(data.path());
+    assert_eq!(everything(&store).len(), 1);
+}

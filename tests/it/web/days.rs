@@ -9,6 +9,7 @@ use tabletalk::chat::web::Settings;
 use tabletalk::host::ids::TableId;
 use tabletalk::store::MemoryStore;
 
+use super::served::{Served, named};
 use super::{Browser, Room, fresh, offered};
 use crate::host::room::Still;
 
@@ -145,4 +146,38 @@ async fn stats_are_asked_for_on_the_page() {
     }
     let wrong = json!({ "request": fresh(), "ask": { "stats": "everybody's in the world" } });
     assert_eq!(days.ada.post("/api/do", wrong).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[test]
+fn settings_and_stats_in_a_real_browser() {
+    let served = Served::open();
+    let page = &mut served.browser(1280);
+    page.wait_for("the empty page offers a game", &named("against a bot"));
+    page.press(&named("against a bot"));
+    page.wait_for("the first decision", "document.querySelector('.turn.yours .ask')");
+    page.press("document.getElementById('who')");
+    page.wait_for("who are you", &named("Reminders and settings"));
+    page.press(&named("Reminders and settings"));
+    let every = "[...document.querySelectorAll('.setting select')][1]";
+    page.wait_for("the settings", &format!("{every}?.value === 'my.every.24h'"));
+    page.value(&format!("({every}.value = 'my.every.48h', {every}.dispatchEvent(new Event('change')))"));
+    page.wait_for("it is chosen", "document.querySelector('.settings').textContent.includes('then every 2 days')");
+    page.value("document.querySelector('dialog[open] form input').focus()");
+    page.type_text("zone Europe/Atlantis");
+    page.key("Enter", 13);
+    let note = "document.querySelector('dialog[open] .note:not([hidden])')";
+    page.wait_for("a refusal", &format!("{note}?.textContent.includes('There is no time zone')"));
+    page.value("document.querySelector('dialog[open] form input').value = ''");
+    page.type_text("zone Europe/Berlin");
+    page.key("Enter", 13);
+    page.wait_for("the zone", "document.querySelector('.settings').textContent.includes('time zone Europe/Berlin')");
+    page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-settings.png"));
+    page.key("Escape", 27);
+    page.wait_for("the dialog is closed", "!document.querySelector('dialog[open]')");
+    page.press("document.getElementById('who')");
+    page.wait_for("stats are offered", &named("Stats"));
+    page.press(&named("Stats"));
+    page.wait_for("the stats", "document.querySelector('.stats')?.textContent.includes('no game yet')");
+    page.key("Escape", 27);
+    assert_eq!(page.complaints, Vec::<String>::new());
 }

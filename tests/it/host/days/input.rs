@@ -86,6 +86,7 @@ fn plans_for_the_wrong_table_or_time_change_nothing() {
     assert!(words(&room.ask("Bob", Ask::DropPlan(table)).remove(0)).contains("You have no plan"));
     room.moderate("Ada", Ask::Pause(table));
     assert!(plan("Bob", table, "end").contains("is paused"));
+    assert!(words(&room.ask("Ada", Ask::DropPlan(table)).remove(0)).contains("You have no plan"));
     room.moderate("Ada", Ask::End(table));
     assert!(plan("Bob", table, "end").contains("is over"));
     assert!(room.store.scan("plan/", None, 10).unwrap().is_empty());

@@ -83,6 +83,10 @@ fn a_plan_is_cancelled_or_replaced_at_any_time() {
     assert!(words(&room.press("Bob", &drop).remove(0)).contains("Your plan is gone."));
     assert!(room.store.scan("plan/", None, 10).unwrap().is_empty());
     plan(&room, "Bob", table, "third");
+    room.moderate("Ada", Ask::Pause(table));
+    assert_eq!(words(&room.ask("Bob", Ask::DropPlan(table)).remove(0)), "Your plan is gone.", "at any time");
+    room.moderate("Ada", Ask::GoOn(table));
+    plan(&room, "Bob", table, "fourth");
     room.ask("Bob", Ask::Resign(table));
     assert!(room.store.scan("plan/", None, 10).unwrap().is_empty(), "a bot has other plans");
 }
