@@ -79,10 +79,10 @@ pub fn game_meant(front: &Front, caller: &Caller, person: PersonId, game: Option
 #[poise::command(slash_command)]
 async fn settings(
     ctx: Context<'_>,
+    threads: Option<bool>,
+    #[autocomplete = "complete::language"] language: Option<String>,
     #[autocomplete = "complete::setting"] setting: Option<String>,
     value: Option<String>,
-    #[autocomplete = "complete::language"] language: Option<String>,
-    threads: Option<bool>,
 ) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
         if let Some(language) = &language {
@@ -94,11 +94,12 @@ async fn settings(
         if let Some(threads) = threads {
             wish_for_threads(front, caller, threads)?;
         }
-        let ask = match setting {
-            Some(key) => Ask::Prefer { key, value: value.unwrap_or_default() },
-            None => Ask::Settings,
+        let ask = match (setting, value) {
+            (None, None) => Ask::Settings,
+            (key, value) => Ask::Prefer { key: key.unwrap_or_default(), value: value.unwrap_or_default() },
         };
-        let mut messages = carry(front, caller, person, ask)?;
+        let mut posts = front.host.handle(&front.request(caller, person, ask)?)?.posts;
+        // What the house can't know stands above what the person has chosen there.
         let mut text = vec![line!("discord-your-language", language = msg!("discord-language"))];
         if let Some(guild) = caller.guild {
             text.push(match places::wishes(front.store.as_ref(), guild)?.threads {
@@ -106,9 +107,10 @@ async fn settings(
                 false => line!("discord-threads-off"),
             });
         }
-        let text = text.iter().map(|line| front.say(person, line, &[])).collect();
-        messages.push(front.lay_out(&Post { text, ..Post::default() }, Some(person)));
-        Ok(messages)
+        if let Some(first) = posts.first_mut() {
+            first.text.splice(0..0, text.iter().map(|line| front.say(person, line, &[])));
+        }
+        Ok(posts.iter().map(|post| front.lay_out(post, Some(person))).collect())
     })
     .await
 }
