@@ -99,6 +99,9 @@ async fn the_gateway_drops_resumes_and_forgets() {
     house.discord.gateway(|gateway| gateway.ask_to_reconnect());
     house.discord.until_gateway("the session is taken up again", |gateway| gateway.resumed == 2).await;
     assert!(!hand::offers(mine.press("Play my turn").await.message()).is_empty());
+    house.discord.gateway(|gateway| gateway.close(4000));
+    house.discord.until_gateway("the session is taken up again", |gateway| gateway.resumed == 3).await;
+    assert!(!hand::offers(mine.press("Play my turn").await.message()).is_empty());
     house.discord.gateway(|gateway| gateway.invalidate());
     house.discord.until_gateway("a new session", |gateway| gateway.identified.len() == 2).await;
     assert!(!hand::offers(mine.press("Play my turn").await.message()).is_empty());

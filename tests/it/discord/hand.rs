@@ -16,7 +16,6 @@ pub enum Offer {
     /// So many of these entries.
     Menu {
         labels: Vec<String>,
-        values: Vec<String>,
         least: usize,
         most: usize,
     },
@@ -32,7 +31,7 @@ pub fn offers(message: &Message) -> Vec<Offer> {
         if menu.entries.iter().all(|entry| is_choice(&entry.value)) {
             all.push(Offer::Menu {
                 labels: menu.entries.iter().map(|entry| entry.label.clone()).collect(),
-                values: menu.entries.iter().map(|entry| entry.value.clone()).collect(),
+
                 least: menu.min.max(1) as usize,
                 most: menu.max as usize,
             });
@@ -65,7 +64,7 @@ pub async fn play_turn(person: &Person, rng: &mut BotRng) -> Message {
     for _ in 0..60 {
         let message = answer.message().clone();
         let offers = offers(&message);
-        if may_end(&message) && (offers.is_empty() || below(rng, 3) > 0) {
+        if may_end(&message) {
             return person.press("End turn").await.message().clone();
         }
         if offers.is_empty() {

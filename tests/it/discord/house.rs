@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabletalk::chat::discord::{Discord as Front, Intervals, Settings};
+use tabletalk::chat::discord::{Discord as Front, Intervals, NotStarted, Settings};
 use tabletalk::games::Registry;
 use tabletalk::host::ids::{Channel, Clock, Moment, TableId, WallClock};
 use tabletalk::host::record::{Head, Stage};
@@ -80,6 +80,12 @@ impl House {
         House::by(store, Arc::new(WallClock)).await
     }
 
+    /// A Discord with no bot yet.
+    pub async fn closed() -> House {
+        let (store, clock) = (Arc::new(MemoryStore::new()), Arc::new(WallClock));
+        House { discord: Discord::open().await, store, clock, bot: None }
+    }
+
     async fn by(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> House {
         let mut house = House { discord: Discord::open().await, store, clock, bot: None };
         house.start().await;
@@ -92,6 +98,11 @@ impl House {
     }
 
     pub async fn start_with(&mut self, settings: Settings) {
+        let started = self.try_to_start(settings).await;
+        started.unwrap_or_else(|error| panic!("the front end starts: {error}"));
+    }
+
+    pub async fn try_to_start(&mut self, settings: Settings) -> Result<(), NotStarted> {
         let store = Arc::clone(&self.store);
         let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
         let registry = Arc::new(Registry::load(None).expect("the games load"));
@@ -103,7 +114,13 @@ impl House {
         let met = self.discord.gateway(|gateway| gateway.identified.len());
         let starting = Front::start(Arc::clone(&host), store, studio, settings);
         let front = runtime.spawn(starting).await.expect("starting does not panic");
-        let front = front.unwrap_or_else(|error| panic!("the front end starts: {error}"));
+        let front = match front {
+            Ok(front) => front,
+            Err(error) => {
+                runtime.shutdown_background();
+                return Err(error);
+            }
+        };
         self.bot = Some(Bot { host, front: Some(front), desk, _bell: bell, runtime: Some(runtime) });
         let is_new = |gateway: &Gateway| gateway.identified.len() > met && gateway.is_connected();
         self.discord.until_gateway("the bot says hello", is_new).await;
@@ -113,6 +130,7 @@ impl House {
                 self.bot().desk.look_at(head.id);
             }
         }
+        Ok(())
     }
 
     /// Ends the bot in good order.

@@ -2,6 +2,7 @@
 
 mod checks;
 mod commands;
+#[allow(dead_code, reason = "the load test needs some of it that no test does")]
 mod double;
 mod double_itself;
 mod faults;
@@ -12,4 +13,6 @@ mod places;
 mod restarts;
 mod secrets;
 mod small_bot;
+mod starting;
+mod turn;
 mod whole_game;

@@ -35,8 +35,8 @@ async fn a_thread_per_table_where_the_server_wants_it() {
     let refused = anna.slash("/tabletalk settings threads:true").await;
     assert!(refused.text().contains("manage channels"), "{}", refused.text());
     anna.may(permission::MANAGE_CHANNELS);
-    let set = anna.slash("/tabletalk settings threads:true").await;
-    assert!(set.text().contains("its own thread"), "{}", set.text());
+    anna.slash("/tabletalk settings threads:true").await;
+    anna.until("that it is set", |screen| screen.words().contains("its own thread")).await;
     let opened = anna.slash("/table new").await;
     let (thread, name) = house.discord.threads(house.discord.channel)[0].clone();
     assert!(name.contains("Anna"), "{name}");
@@ -85,4 +85,38 @@ async fn only_what_is_needed_is_asked_of_discord() {
     let commands = house.discord.commands(None);
     let names: Vec<&str> = commands.iter().filter_map(|command| command["name"].as_str()).collect();
     assert_eq!(names, ["play", "hand", "board", "undo", "recap", "tables", "table", "tabletalk"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_direct_messages_one_still_looks_and_plays() {
+    let house = House::open().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.running(&[&anna, &bo], 0).await;
+    let post = house.turn_post(table).await;
+    let mine = if post.pinged == [anna.id] { anna.in_direct() } else { bo.in_direct() };
+    assert_eq!(mine.slash("/hand").await.message().pictures().len(), 1);
+    let offered = mine.autocomplete("/play", "workers").await;
+    let seq = house.head(table).seq;
+    mine.slash(&format!("/play action:{}", offered[0].1.as_str().expect("a step is text"))).await;
+    assert!(house.head(table).seq > seq);
+    assert!(mine.slash("/tables").await.text().contains("your turn"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_to_the_web_page_is_private() {
+    let mut house = House::closed().await;
+    let settings = super::house::settings(&house.discord);
+    let address = Some("https://tables.example.org".to_owned());
+    house.start_with(tabletalk::chat::discord::Settings { public_address: address, ..settings }).await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    house.running(&[&anna, &bo], 0).await;
+    let link = anna.slash("/table web").await;
+    assert!(
+        link.message().is_private() && link.text().contains("https://tables.example.org/#link-"),
+        "{}",
+        link.text()
+    );
+    assert!(!bo.got().iter().any(|payload| payload.text.contains("#link-")));
+    let stranger = house.person("Carl").slash("/table web").await;
+    assert!(!stranger.text().contains("#link-"), "{}", stranger.text());
 }

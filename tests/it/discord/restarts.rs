@@ -1,11 +1,14 @@
 //! The process ends in the middle of things, and starts again: play goes on, nothing is posted twice.
 
+use std::time::Duration;
+
+use tabletalk::chat::discord::{Intervals, Settings};
 use tabletalk::engine::chance::bot_rng;
 
 use super::double::fault::{Fault, Gate};
 use super::double::message::Message;
 use super::hand;
-use super::house::House;
+use super::house::{House, settings};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_middle_of_a_turn() {
@@ -86,4 +89,32 @@ async fn in_the_middle_of_a_vote() {
     assert_eq!(votes.iter().filter(|post| post.content.contains("asks to pause")).count(), 1);
     anna.slash("/table pause").await;
     house.public("it goes on", |post| post.content.contains("goes on")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_of_unknown_fate_goes_out_again_without_the_ping() {
+    let mut house = House::open().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.running(&[&anna, &bo], 0).await;
+    let post = house.turn_post(table).await;
+    let (mine, other) = if post.pinged == [anna.id] { (&anna, &bo) } else { (&bo, &anna) };
+    let gate = Gate::closed();
+    house.discord.plan("POST /channels/*/messages", Fault::CutAfter, 1);
+    house.discord.plan("POST /channels/*/messages", Fault::Hold(gate.clone()), 1);
+    hand::play_turn(mine, &mut bot_rng(6)).await;
+    gate.reached().await;
+    house.kill();
+    // Long enough for Discord to forget the nonce, and for the bot to know that it may have.
+    house.discord.pass(Duration::from_secs(6 * 60));
+    let settings = settings(&house.discord);
+    let intervals = Intervals { undecided: Duration::ZERO, ..settings.intervals };
+    house.start_with(Settings { intervals, ..settings }).await;
+    house.settled().await;
+    gate.open();
+    let is_next = |next: &&Message| next.id > post.id && next.content.contains("to play");
+    let posts = house.discord.posts(house.discord.channel);
+    let rung: Vec<usize> = posts.iter().filter(is_next).map(|next| next.pinged.len()).collect();
+    assert!(rung.len() >= 2 && rung.iter().sum::<usize>() <= 2, "{rung:?}");
+    assert_eq!(rung[1], 0, "whoever was called is not called again");
+    assert!(!hand::offers(other.press("Play my turn").await.message()).is_empty());
 }

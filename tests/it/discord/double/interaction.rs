@@ -54,7 +54,6 @@ impl First {
 /// One thing that a person did.
 #[derive(Debug)]
 pub struct Interaction {
-    pub id: Snowflake,
     pub token: String,
     pub deed: Deed,
     pub user: Snowflake,

@@ -78,11 +78,6 @@ impl Screen {
         self.messages.iter().map(Message::words).collect::<Vec<_>>().join("\n")
     }
 
-    /// The newest message.
-    pub fn last(&self) -> &Message {
-        self.messages.last().expect("there should be a message to see")
-    }
-
     /// What only this person sees.
     pub fn private(&self) -> Vec<&Message> {
         self.messages.iter().filter(|message| message.is_private()).collect()
@@ -251,7 +246,7 @@ impl Person {
     fn read(&self, line: &str, focus: Option<&str>) -> Value {
         let world = self.shared.world();
         let guild = world.channels.get(&self.here).and_then(|channel| channel.guild);
-        slash::read(&world, &world.users[&self.id], guild, line, focus).data
+        slash::read(&world, &world.users[&self.id], guild, line, focus)
     }
 
     /// Presses the newest button with this label and waits for the answer.
@@ -356,7 +351,6 @@ impl Person {
             let token = format!("token-of-{id}-that-stands-for-a-rather-long-one-as-discord-makes-them");
             let event = self.event(world, id, &token, deed, &data, source);
             let interaction = Interaction {
-                id,
                 token: token.clone(),
                 deed,
                 user: self.id,

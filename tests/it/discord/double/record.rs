@@ -1,18 +1,14 @@
 //! What was sent, and to whom: the evidence of the tests.
 
 use axum::body::Bytes;
-use serde_json::Value;
 
 use super::message::Audience;
-use super::snowflake::Snowflake;
 
 /// Something that reached people.
 #[derive(Clone, Debug)]
 pub struct Payload {
     pub audience: Audience,
     pub kind: Sent,
-    /// The message that it made or changed.
-    pub message: Option<Snowflake>,
     /// The whole of it: text, labels, ids, alt texts.
     pub text: String,
     /// Files that came along.
@@ -33,7 +29,6 @@ pub enum Sent {
 pub struct Call {
     pub method: String,
     pub path: Vec<String>,
-    pub body: Option<Value>,
     /// The HTTP status of the answer; none where the line was cut.
     pub status: Option<u16>,
     /// Discord's own code of a refusal.

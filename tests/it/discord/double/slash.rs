@@ -6,14 +6,6 @@ use super::snowflake::Snowflake;
 use super::user::User;
 use super::world::World;
 
-/// A command as it is sent to the bot.
-pub struct Typed {
-    /// The `data` of the interaction.
-    pub data: Value,
-    /// What stands before the options: `table new`.
-    pub name: String,
-}
-
 /// Kinds of options.
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
@@ -23,8 +15,8 @@ const USER: u64 = 6;
 const CHANNEL: u64 = 7;
 const NUMBER: u64 = 10;
 
-/// Reads `table new game:burgundy`; with `focus`, the text of an option that is being typed.
-pub fn read(world: &World, user: &User, guild: Option<Snowflake>, line: &str, focus: Option<&str>) -> Typed {
+/// The data of the interaction for `table new game:burgundy`; with `focus`, the text of an option that is being typed.
+pub fn read(world: &World, user: &User, guild: Option<Snowflake>, line: &str, focus: Option<&str>) -> Value {
     let line = line.trim_start_matches('/');
     let mut words = line.split(' ').filter(|word| !word.is_empty());
     let first = words.next().unwrap_or_default();
@@ -68,7 +60,7 @@ pub fn read(world: &World, user: &User, guild: Option<Snowflake>, line: &str, fo
     if let Some(resolved) = resolved {
         data["resolved"] = resolved;
     }
-    Typed { data, name: path.join(" ") }
+    data
 }
 
 /// Commands that Discord offers here: those of the server, then those for everywhere.

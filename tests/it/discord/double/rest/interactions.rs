@@ -81,7 +81,7 @@ pub fn audience(data: &Value, user: Snowflake, channel: Snowflake) -> Audience {
 
 fn note(world: &mut World, user: Snowflake, kind: Sent, data: &Value) {
     let text = data.to_string();
-    world.payloads.push(Payload { audience: Audience::Only(user), kind, message: None, text, files: Vec::new() });
+    world.payloads.push(Payload { audience: Audience::Only(user), kind, text, files: Vec::new() });
 }
 
 /// A message that says that the bot is thinking.

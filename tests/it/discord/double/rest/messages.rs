@@ -166,7 +166,8 @@ fn attach(world: &mut World, message: &mut Message, list: Option<&Vec<Value>>, f
         }
     }
     for file in files {
-        if !list.iter().any(|about| about["id"] == file.number || about["id"] == file.number.to_string()) {
+        let number = file.number.to_string();
+        if !list.iter().any(|about| about["id"] == file.number || about["id"].as_str() == Some(&number)) {
             all.push(made(world, file, &Value::Null));
         }
     }
@@ -188,7 +189,7 @@ fn keep(world: &mut World, message: Message, body: &Value, kind: Sent, event: &s
     let files = message.attachments.iter().map(|attachment| attachment.bytes.clone()).collect();
     if world.keeps_files {
         let text = format!("{body}\n{}", message.words());
-        world.payloads.push(Payload { audience: message.audience, kind, message: Some(message.id), text, files });
+        world.payloads.push(Payload { audience: message.audience, kind, text, files });
     }
     let (channel, private) = (message.channel, message.is_private());
     let shown = world.message_json(&message);
