@@ -64,7 +64,11 @@ impl Host {
     /// Asks the other persons at the table; without others it is done at once.
     pub(super) fn propose(&self, slot: &mut Slot, request: &Request, about: Motion) -> Result<(), Turned> {
         let others = asked(&slot.head, request.person, &about);
-        if others.is_empty() {
+        let at_once = match about {
+            Motion::Replace { seat } if others == replaced(&slot.head, &about) => self.seat_may_go(&slot.head, seat)?,
+            _ => others.is_empty(),
+        };
+        if at_once {
             return self.carry(slot, request, &about);
         }
         let mut head = slot.head.clone();
@@ -203,14 +207,24 @@ impl Host {
     }
 }
 
-/// The persons who must agree: all at the table but the one who asks, and whoever would be replaced. Bots agree to everything.
+/// The persons who must agree: all at the table but the one who asks, and whoever would be replaced, who is asked where there
+/// is nobody else. Bots agree to everything.
 fn asked(head: &Head, by: PersonId, about: &Motion) -> Vec<PersonId> {
-    let replaced = match about {
+    let replaced = replaced(head, about);
+    let playing = head.seats.iter().filter(|holder| holder.bot.is_none()).filter_map(|holder| holder.person);
+    let others: Vec<PersonId> = playing.filter(|person| *person != by && !replaced.contains(person)).collect();
+    match about {
+        Motion::Replace { .. } if others.is_empty() => replaced,
+        _ => others,
+    }
+}
+
+/// Whose seat or move a bot would have.
+fn replaced(head: &Head, about: &Motion) -> Vec<PersonId> {
+    match about {
         Motion::Replace { seat } | Motion::Move { seat } => {
-            head.seats.get(seat.index()).and_then(|holder| holder.person)
+            head.seats.get(seat.index()).and_then(|holder| holder.person).into_iter().collect()
         }
-        _ => None,
-    };
-    let playing = head.seats.iter().filter(|holder| holder.bot.is_none());
-    playing.filter_map(|holder| holder.person).filter(|person| *person != by && Some(*person) != replaced).collect()
+        _ => Vec::new(),
+    }
 }

@@ -73,6 +73,16 @@ impl Host {
         }
     }
 
+    /// Has this seat let the table wait so long that the only other person decides alone?
+    pub(in crate::host) fn seat_may_go(&self, head: &Head, seat: Seat) -> Result<bool, Turned> {
+        let person = head.waiting().find(|(_, waited)| waited.seat == seat).map(|(person, _)| person);
+        let wait: Option<Wait> = match person {
+            Some(person) => shelf::read(self.store.as_ref(), &shelf::wait_key(person, head.id))?,
+            None => None,
+        };
+        Ok(wait.is_some_and(|wait| wait.rung >= Rung::SeatMay))
+    }
+
     /// The others agreed: a bot makes this move.
     pub(in crate::host) fn let_bot_move(&self, slot: &mut Slot, request: &Request, seat: Seat) -> Result<(), Turned> {
         let mut head = slot.head.clone();

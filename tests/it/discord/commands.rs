@@ -51,7 +51,6 @@ async fn a_lobby_from_open_to_start_by_commands() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "two changes of a lobby within a millisecond have one key in the outbox: the later may never be told"]
 async fn a_lobby_tells_of_changes_that_come_in_the_same_moment() {
     let house = House::at_one_moment().await;
     let (anna, bo) = (house.person("Anna"), house.person("Bo"));

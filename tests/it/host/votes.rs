@@ -146,3 +146,19 @@ fn free_undos_leave_no_line_and_unfinished_steps_stay_private() {
     assert_eq!(struck("Ada"), [1, 0], "Bob's end of turn and the own step behind it");
     assert_eq!(struck("Bob"), [1], "what Ada had begun was hers alone");
 }
+
+#[test]
+fn with_two_at_the_table_nobody_is_replaced_behind_their_back() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let seat = Seat::new(1).unwrap();
+    room.ask("Ada", Ask::Replace { table, seat });
+    assert_eq!(room.head(table).seats[1].bot, None, "Bob was replaced without a word");
+    let vote = room.told().pop().unwrap();
+    assert_eq!(vote.mention, [room.person("Bob")]);
+    room.press("Bob", &controls(&vote)[1].1);
+    assert_eq!(room.head(table).seats[1].bot, None);
+    room.ask("Ada", Ask::Replace { table, seat });
+    room.press("Bob", &controls(&room.told().pop().unwrap())[0].1);
+    assert!(room.head(table).seats[1].bot.is_some());
+}
