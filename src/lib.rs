@@ -2,7 +2,7 @@
 //!
 //! The map of the house (arrows point one way, downwards):
 //!
-//! - [`chat`]: front ends: the local table
+//! - [`chat`]: front ends: Discord, the local table
 //! - [`config`]: what can be set, in a file and in the environment
 //! - [`host`]: tables, seats, turns, undo, votes: the application, free of platforms
 //! - [`shell`]: commands of the shell: serving, the engine protocol, simulations, pictures, what is kept

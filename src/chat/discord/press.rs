@@ -96,10 +96,18 @@ impl Press {
             _ => Ask::Pick(self.controls.clone()),
         };
         let table = ask.table();
-        let reply = front.host.handle(&front.request(&self.caller, person, ask)?)?;
+        let mut posts = front.host.handle(&front.request(&self.caller, person, ask)?)?.posts;
         let mut place = self.place;
+        if place == Place::Pressed
+            && posts.is_empty()
+            && let Some(Control::Table(TableVerb::RemoveBot, table)) = pressed
+        {
+            // The message with the options shows how they stand now.
+            let options = Ask::Press(Control::Table(TableVerb::Options, table).to_string());
+            posts = front.host.handle(&front.request(&self.caller, person, options)?)?.posts;
+        }
         let mut messages = Vec::new();
-        for post in &reply.posts {
+        for post in &posts {
             let keeps = place == Place::Pressed && !self.attached.is_empty() && opens_menu(pressed, post);
             messages.push(if keeps {
                 layout::message(post, Attached::Kept(self.attached.clone()), &[])
@@ -108,7 +116,7 @@ impl Press {
             });
         }
         // A refusal does not take the place of what can still be pressed.
-        if let [post] = reply.posts.as_slice()
+        if let [post] = posts.as_slice()
             && post.rows.is_empty()
             && post.picture.is_none()
             && is_played(front, table)?
