@@ -17,7 +17,7 @@ use crate::line;
 /// The room inside the panel.
 const ROOM: f32 = WIDE - 2.0 * PAD;
 /// Width of a dock.
-const DOCK: f32 = 142.0;
+const DOCK: f32 = 168.0;
 const DOCK_HEIGHT: f32 = 60.0;
 /// Height of the city's name above its docks.
 const NAME: f32 = 28.0;

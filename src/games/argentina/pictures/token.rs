@@ -14,7 +14,7 @@ use crate::games::trail::corner::Corner;
 pub const DISC_STEP: f32 = 31.0;
 
 /// From a disc with a number to the next.
-const COUNTED_STEP: f32 = 41.0;
+const COUNTED_STEP: f32 = 44.0;
 /// Width of a fee.
 pub const FEE: f32 = 34.0;
 
@@ -145,7 +145,7 @@ impl Easel<'_> {
             group.add(Group::at(x, 0.0).with(self.disc(seat)));
             if n > 1 {
                 let words =
-                    Text::new(n.to_string()).at(x + 11.0, 8.0).start().units(RULE).bold().halo(Role::Panel, 5.0);
+                    Text::new(n.to_string()).at(x + 14.0, 9.0).start().units(RULE).bold().halo(Role::Panel, 5.0);
                 group.add(words.layer(Layer::Labels));
             }
             x += if n > 1 { COUNTED_STEP } else { DISC_STEP };

@@ -19,7 +19,7 @@ const WIDTH: f32 = 15.0;
 /// Half of an arrow on a road.
 const ARROW: f32 = 6.5;
 /// Estancieros stand on the upper edge of their tile.
-const FEET: f32 = TILE_HEIGHT / 2.0 + 6.0;
+const FEET: f32 = TILE_HEIGHT / 2.0 + 3.0;
 
 impl Easel<'_> {
     /// The whole trail; for a seat that is to move also the steps and fees to each place.
@@ -52,7 +52,7 @@ impl Easel<'_> {
         for arrival in walker.map(|seat| self.reached(seat)).unwrap_or_default() {
             if let Some(space) = Space::at(arrival.at.into()) {
                 let (x, y) = centre(space);
-                let below = if space == Space::BUENOS_AIRES { 20.0 } else { TILE_HEIGHT / 2.0 + 11.0 };
+                let below = if space == Space::BUENOS_AIRES { TILE_HEIGHT + 6.0 } else { TILE_HEIGHT / 2.0 + 8.0 };
                 let words = match arrival.paid.total() {
                     0 => self.say(line!("ar-picture-steps", n = arrival.steps)),
                     fee => self.say(line!("ar-picture-steps-fee", n = arrival.steps, fee = u32::from(fee))),
