@@ -3,5 +3,4 @@
 mod goldens;
 mod positions;
 mod promises;
-#[path = "../burgundy_pictures/reading.rs"]
-mod reading;
+use crate::burgundy_pictures::reading;

@@ -3,4 +3,4 @@
 mod goldens;
 mod positions;
 mod promises;
-mod reading;
+pub mod reading;

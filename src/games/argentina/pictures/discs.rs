@@ -59,7 +59,7 @@ impl Easel<'_> {
             group.add(line);
         }
         let rule = Shape::line(LEFT + 2.0, 6.0, LEFT + 2.0, 6.0 * ROW - 6.0).stroke(WELL, 2.0);
-        debug_assert!(LEFT + 12.0 + 90.0 + 2.0 * WIDE_SLOT <= ROOM);
+        const { assert!(LEFT + 12.0 + 90.0 + 2.0 * WIDE_SLOT <= ROOM) };
         self.titled(msg!("ar-picture-disc-spaces"), WIDE, Area::new(group.with(rule), 6.0 * ROW))
     }
 
