@@ -92,7 +92,8 @@ fn every_screen_can_be_heard() {
     assert!(seats.as_str().unwrap().contains("purple"), "{seats}");
 
     // A turn, so that there is something in the log, and something is said.
-    for _ in 0..12 {
+    for _ in 0..30 {
+        page.wait_for("a step", &format!("document.querySelector('.turn.yours') && {NEXT}"));
         let before = page.value(TURN);
         let end = page.value(&format!("{NEXT}?.textContent === 'End turn'"));
         page.press(NEXT);
