@@ -4,10 +4,8 @@
 //! only the hands: to others they are among the draw pile, whose contents together with the hand everybody can know.
 
 use super::Argentina;
-use super::card::Card;
 use crate::engine::chance::below;
 use crate::engine::{BotRng, Seed, View, Viewer};
-use crate::games::trail::Thing;
 
 impl Argentina {
     pub(super) fn seen_by(&self, who: Viewer) -> View<Argentina> {
@@ -34,9 +32,9 @@ pub(super) fn sample(view: &View<Argentina>, rng: &mut BotRng) -> Argentina {
                 }
                 None => Some(card),
             });
-            let card = card.unwrap_or(Card::nth(0));
-            debug_assert!(card.index() < Card::COUNT && Card::at(card.index()).is_some());
-            if herd.draw.take(card) {
+            if let Some(card) = card
+                && herd.draw.take(card)
+            {
                 herd.hand.add(card);
             }
         }

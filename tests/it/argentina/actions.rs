@@ -139,11 +139,11 @@ fn ar_111_only_b_and_the_carpintero_row_build() {
         .neutral
         .iter()
         .enumerate()
-        .filter(|(_, actions)| format!("{actions:?}").contains("Build"))
+        .filter(|(_, actions)| format!("{actions:?}").contains("Build {"))
         .map(|(at, _)| (b'A' + at as u8) as char)
         .collect();
     assert_eq!(builds, ['B']);
-    assert!(!rules.private.iter().flatten().any(|face| format!("{:?}", face.actions).contains("Build")));
+    assert!(!rules.private.iter().flatten().any(|face| format!("{:?}", face.actions).contains("Build {")));
     let mut cheap = building(1).hired(0, "carpintero", 1).build();
     play(&mut cheap, 0, "build 3 n1");
     assert_eq!(cheap.players[0].pesos, 38, "one peso each");

@@ -101,45 +101,42 @@ fn impossible_states_are_refused_at_their_place() {
     }
 }
 
-/// Puts something else in place of one leaf of a state.
-fn spoil(state: &mut Value, rng: &mut BotRng) {
-    let mut here = state;
-    loop {
-        match here {
-            Value::Object(map) if !map.is_empty() => {
-                let key = map.keys().nth(below(rng, map.len())).unwrap().clone();
-                if below(rng, 12) == 0 {
-                    map.remove(&key);
-                    return;
-                }
-                here = map.get_mut(&key).unwrap();
+/// Puts something else in place of one leaf of a state, or takes something out.
+fn spoil(here: &mut Value, rng: &mut BotRng) {
+    let out = below(rng, 12) == 0;
+    match here {
+        Value::Object(map) if !map.is_empty() => {
+            let key = map.keys().nth(below(rng, map.len())).unwrap().clone();
+            if out {
+                map.remove(&key);
+            } else if let Some(inner) = map.get_mut(&key) {
+                spoil(inner, rng);
             }
-            Value::Array(list) if !list.is_empty() => {
-                let at = below(rng, list.len());
-                if below(rng, 12) == 0 {
-                    list.remove(at);
-                    return;
-                }
-                here = &mut list[at];
+        }
+        Value::Array(list) if !list.is_empty() => {
+            let at = below(rng, list.len());
+            if out {
+                list.remove(at);
+            } else {
+                spoil(&mut list[at], rng);
             }
-            leaf => {
-                let others = [
-                    json!(null),
-                    json!(0),
-                    json!(1),
-                    json!(255),
-                    json!(-1),
-                    json!("A"),
-                    json!("st1"),
-                    json!([]),
-                    json!({}),
-                    json!("gaucho"),
-                    json!(true),
-                    json!("skip"),
-                ];
-                *leaf = others[below(rng, others.len())].clone();
-                return;
-            }
+        }
+        _ => {
+            let others = [
+                json!(null),
+                json!(0),
+                json!(1),
+                json!(255),
+                json!(-1),
+                json!("A"),
+                json!("st1"),
+                json!([]),
+                json!({}),
+                json!("gaucho"),
+                json!(true),
+                json!("skip"),
+            ];
+            *here = others[below(rng, others.len())].clone();
         }
     }
 }

@@ -209,11 +209,12 @@ impl Position {
 
     /// So many plain workers besides the printed one.
     pub fn hired(self, at: usize, trade: &str, n: usize) -> Position {
-        let tile = if trade == "granjero" { "green-5g" } else { trade };
-        let tiles: Vec<&str> = match trade {
-            "granjero" => ["green-5g", "blue-5g", "orange-5g", "green-4g", "blue-4g"][..n].to_vec(),
-            _ => vec![tile; n],
-        };
+        if trade == "granjero" {
+            let bag = self.0["table"]["bags"][0].as_object().unwrap();
+            let farmers: Vec<String> = bag.keys().take(n).cloned().collect();
+            return self.workers(at, trade, &farmers.iter().map(String::as_str).collect::<Vec<_>>());
+        }
+        let tiles = vec![trade; n];
         self.workers(at, trade, &tiles)
     }
 

@@ -3,6 +3,7 @@
 use serde_json::json;
 use tabletalk::games::argentina::Argentina;
 use tabletalk::games::argentina::table::MasterSpace;
+use tabletalk::games::trail::Thing;
 
 use super::position::{Position, can, play, play_all, refuse, rules, seat, steps};
 

@@ -233,7 +233,7 @@ fn ar_51_hands_are_paid_onto_the_tile_or_to_the_owner() {
     play(&mut game, 0, "move B");
     assert_eq!((game.players[0].pesos, game.players[1].pesos), (4, 1), "the owner is paid for passing too");
     let mut game = position.farmer("gr1", "green-7b", 2).build();
-    play(&mut game, 0, "move gr1");
+    play(&mut game, 0, "move gr1 by gr1");
     assert_eq!(game.farmer_at(game.players[0].at.unwrap()).unwrap().1, 3);
     let mut own = Position::two().no_farmers().pesos(0, 5).building(0, 1, "n1").build();
     play(&mut own, 0, "move n1");
@@ -253,7 +253,7 @@ fn ar_52_the_fees() {
 #[test]
 fn ar_53_who_cannot_pay_pays_what_is_there_and_goes_on() {
     let mut game = Position::two().no_farmers().pesos(0, 1).farmer("gr1", "green-3g", 0).build();
-    play(&mut game, 0, "move gr1");
+    play(&mut game, 0, "move gr1 by gr1");
     assert_eq!((game.players[0].pesos, game.farmer_at(game.players[0].at.unwrap()).unwrap().1), (0, 1));
     play(&mut game, 0, "aux 1");
     assert_eq!(game.farmer_at(game.players[0].at.unwrap()).unwrap().1, 1, "nothing is paid later");
@@ -359,7 +359,7 @@ fn ar_61_on_a_farmer_an_auxiliary_action_or_help_for_that_farmer() {
 fn ar_62_stopping_on_a_green_hand_costs_two_first() {
     let mut game =
         Position::two().no_farmers().pesos(0, 3).farmer("gr1", "green-3g", 0).hand(0, &["caracu-low"]).build();
-    play(&mut game, 0, "move gr1");
+    play(&mut game, 0, "move gr1 by gr1");
     assert_eq!(game.players[0].pesos, 1);
     play_all(&mut game, 0, &["use farmer", "reveal caracu-low"]);
     assert_eq!(game.players[0].pesos, 3, "the two coins come back with the tile, space 1 adds none");
