@@ -11,7 +11,7 @@ use super::palette::{
 };
 use super::strip::Strip;
 use super::token::points;
-use crate::engine::scene::{Group, Layer, Paint, Shape, Text};
+use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::line;
 
 /// Breeding value and number of a card.
@@ -98,12 +98,15 @@ impl Easel<'_> {
         };
         let initial =
             |words: String| words.chars().next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-        let cattle = |breed: usize| {
-            let paint = breed_paint(Breed::nth(breed));
-            let value = self.game.rules.cattle.breeds[breed].breeding.to_string();
+        let horned = |paint: Paint, value: String| {
+            let horn = |side: f32| Shape::polygon([(8.0 * side, -11.0), (15.0 * side, -11.0), (16.0 * side, -20.0)]);
             Group::new()
-                .with(sized(icons::cow(Pen { ink: paint, paper: paint }), TASK - 2.0))
+                .with_all([1.0, -1.0].map(|side| horn(side).fill(pen.ink)))
+                .with(chip(paint, 9.0))
                 .with(letter(value, paint))
+        };
+        let cattle = |breed: usize| {
+            horned(breed_paint(Breed::nth(breed)), self.game.rules.cattle.breeds[breed].breeding.to_string())
         };
         let drawn = match task.index() {
             at @ 0..=3 => {
@@ -112,10 +115,7 @@ impl Easel<'_> {
             }
             4 => sized(icons::station(pen), TASK - 4.0),
             5 => sized(icons::house(pen), TASK - 4.0),
-            6 => {
-                let head = sized(icons::cow(Pen { ink: pen.ink, paper: pen.ink }), TASK - 2.0);
-                Group::new().with(head).with(Text::new("3").units(RULE).bold().paint(pen.paper).layer(Layer::Labels))
-            }
+            6 => horned(Paint::role(Role::InkSoft), "3".to_owned()),
             7 => cattle(8),
             8 => cattle(9),
             9 => cattle(4),

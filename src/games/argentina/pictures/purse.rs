@@ -64,7 +64,7 @@ impl Easel<'_> {
                 .with(Text::new(words).at(left + ICON + 8.0, 32.0).start().units(COUNT).bold())
                 .with(Text::new(self.say(name)).at(step / 2.0, 66.0).units(LABEL).paint(SOFT).max_width(step - 4.0));
             if !more.is_empty() {
-                box_.add(Text::new(more).at(left + width, 36.0).start().units(LIMIT).paint(SOFT));
+                box_.add(Text::new(more).at(left + width + 3.0, 36.0).start().units(LIMIT).paint(SOFT));
             }
             group.add(box_);
         }

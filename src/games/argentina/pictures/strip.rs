@@ -11,7 +11,7 @@ use crate::engine::scene::{Group, Shape, Text};
 /// Between two parts of a line.
 const GAP: f32 = 4.0;
 /// The width of a bold letter, as a share of its size.
-const LETTER: f32 = 0.66;
+const LETTER: f32 = 0.69;
 
 /// A line of symbols and numbers that knows its width. Letters are [`RULE`] high, symbols [`SYMBOL`].
 pub struct Strip {
@@ -246,7 +246,8 @@ pub fn signed(n: i32) -> String {
 /// About how wide a bold letter is, as a share of its size: layouts need it before anything is drawn.
 fn letter_width(letter: char) -> f32 {
     match letter {
-        '1' | 'i' | 'l' | 'I' => 0.42,
+        'i' | 'l' | 'I' => 0.42,
+        '1' => 0.5,
         '/' | '-' | ' ' | '›' => 0.4,
         'm' | 'w' | 'W' | 'M' | '→' => 0.95,
         _ => LETTER,
