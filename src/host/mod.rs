@@ -390,9 +390,6 @@ impl Host {
         }
         let mut head = change.head;
         head.seq = first + change.entries.len() as u64;
-        // Two changes within a millisecond are two messages: their moments are the ids they are told under.
-        let later = u64::from(!change.news.is_empty());
-        head.touched = head.touched.max(Moment(slot.head.touched.0.saturating_add(later)));
         head.waits = days::after(&slot.head, &head, change.live.as_ref().or(slot.live.as_ref()), &change.entries);
         head.due = self.next_due(&head);
         self.put_waits(&mut batch, &slot.head, &head)?;

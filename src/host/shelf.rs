@@ -1,5 +1,7 @@
 //! Where everything lies in the store: typed reads and writes over its keys.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -324,11 +326,12 @@ pub fn read_data(store: &dyn Store, hash: &str) -> Result<Option<DataFiles>, Tro
 
 /// Leaves something to be told; the key is its stable id.
 pub fn put_notice(batch: &mut Batch, channel: &Channel, notice: &Notice) {
-    // Requests and other changes beside the game don't lengthen the log: what kind it is keeps them apart.
+    // Changes beside the game don't lengthen the log, and two may come within a millisecond: each has its own number.
+    static NEXT: AtomicU64 = AtomicU64::new(0);
     let kind = match &notice.news {
         News::Reminder { person, .. } => format!("{}-{:08}", notice.news.kind(), person.0),
         News::Slow { seat, .. } => format!("{}-{seat}", notice.news.kind()),
-        news => news.kind().to_owned(),
+        news => format!("{:08}-{}", NEXT.fetch_add(1, Ordering::Relaxed), news.kind()),
     };
     let order = format!("{:013}-{:08}-{:08}-{kind}", notice.at.0, notice.table.0, notice.seq);
     batch.put(format!("{}{order}", outbox_prefix(channel)), json(notice));

@@ -109,7 +109,10 @@ fn kinds(house: &House, table: TableId, since: usize) -> Vec<String> {
 /// Take, place, a follow-up, end.
 fn is_ordinary(kinds: &[String]) -> bool {
     let count = |kind: &str| kinds.iter().filter(|known| *known == kind).count();
-    count("place") >= 1 && count("take") >= 1 && (3..=4).contains(&kinds.len()) && kinds.last().is_some_and(|last| last == "end")
+    count("place") >= 1
+        && count("take") >= 1
+        && (3..=4).contains(&kinds.len())
+        && kinds.last().is_some_and(|last| last == "end")
 }
 
 /// A turn typed with `/play`, each step picked from what it offers.

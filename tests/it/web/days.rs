@@ -111,7 +111,9 @@ async fn reminders_come_on_the_page_and_the_ladder_is_pressed_there() {
     let button = offered(&slow.last().unwrap()["message"]).into_iter().find(|control| control.starts_with("move."));
     days.bo.ask(json!({ "press": button.unwrap() })).await;
     let turn = days.bo.my_turn(days.table).await;
-    assert!(text(&turn["turn"]).starts_with("Since your last turn: A bot moves for Ada:"), "{}", turn["turn"]);
+    assert!(text(&turn["turn"]).starts_with("Since your last turn"), "{}", turn["turn"]);
+    let (_, log) = days.bo.get(&format!("/api/tables/{}/log", days.table)).await;
+    assert!(log.to_string().contains("A bot moves for Ada"), "{log}");
     let back = days.ada.ask(json!({ "press": format!("undo.{}", days.table) })).await;
     assert!(text(&back["posts"][0]).contains("Now use a die"), "{back}");
     let head = days.room.host.table(TableId(days.table)).unwrap();
