@@ -21,7 +21,7 @@ fn main() {
     row("a board with 150 hexes and 300 labels", &specimen::board(), Theme::Dark, 1.0);
     let language = Language::load("en").unwrap();
     game("Burgundy", halfway("burgundy", 4, 50), &language);
-    game("Argentina", halfway("argentina", 4, 220), &language);
+    game("Argentina", halfway("argentina", 4, 70), &language);
 }
 
 /// All pictures of a game.

@@ -24,6 +24,7 @@ const LEFT: f32 = 392.0;
 const SLOT: f32 = 76.0;
 /// Width of a disc space that says what it unlocks.
 const WIDE_SLOT: f32 = 112.0;
+const _: () = assert!(LEFT + 12.0 + 90.0 + 2.0 * WIDE_SLOT <= ROOM, "limits fit beside the actions");
 /// A disc space.
 const HOLE: f32 = 19.0;
 /// Where it lies in its line, and where its address stands.
@@ -59,7 +60,6 @@ impl Easel<'_> {
             group.add(line);
         }
         let rule = Shape::line(LEFT + 2.0, 6.0, LEFT + 2.0, 6.0 * ROW - 6.0).stroke(WELL, 2.0);
-        const { assert!(LEFT + 12.0 + 90.0 + 2.0 * WIDE_SLOT <= ROOM) };
         self.titled(msg!("ar-picture-disc-spaces"), WIDE, Area::new(group.with(rule), 6.0 * ROW))
     }
 

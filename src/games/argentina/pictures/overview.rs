@@ -51,7 +51,7 @@ impl Easel<'_> {
         let mut group = Group::new()
             .with(ground)
             .with(Group::at(PAD + SIGN * 0.55, 34.0).with(self.sign(seat, SIGN * 1.1)))
-            .with(name.max_width(CARD - left - 165.0).shrink(0.75))
+            .with(name.max_width(CARD - left - 165.0).shrink(0.62))
             .with(self.score(seat, CARD - PAD, 32.0));
         let goods: [(Group, i64); 4] = [
             (icons::coin(), player.pesos.into()),
