@@ -11,6 +11,9 @@ import { Lobby } from "./lobby.js";
 import { seatList } from "./seats.js";
 import { tableMenu } from "./tablemenu.js";
 
+/** Does a post only say whom the table waits for? */
+const isWaiting = (post) => post.rows.length > 0 && !/"(do|menu|my|set|offer|options)\./.test(JSON.stringify(post.rows));
+
 export class TableView {
   constructor(app, id) {
     this.app = app;
@@ -192,6 +195,8 @@ export class TableView {
 
   answer(posts, opened) {
     for (const post of posts) {
+      // Others were faster than this answer: the table has the turn that came since.
+      if (this.table?.yours && isWaiting(post)) continue;
       if (post.rows.length) {
         if (JSON.stringify(post) !== JSON.stringify(this.top)) this.hold(post, opened);
       } else if (post.picture) {

@@ -7,10 +7,10 @@ use super::days::ago;
 use super::ids::{Channel, Moment, PersonId, TableId};
 use super::post::{BUTTONS_PER_ROW, Button, Post, Style, button_rows};
 use super::record::{Head, Stage};
-use super::{Answer, Host, Turned, shelf};
+use super::{Answer, Host, Turned, shelf, trouble};
 use crate::engine::{Arg, Line};
 use crate::line;
-use crate::store::Trouble;
+use crate::store::{Batch, Trouble};
 use crate::text::Language;
 
 /// How many tables an overview has buttons for.
@@ -72,6 +72,21 @@ impl Host {
         let mut tables = self.heads(shelf::OPEN)?;
         tables.sort_by_key(|head| head.id);
         Ok(tables)
+    }
+
+    /// Makes the index of open tables, which stores of earlier versions don't have.
+    pub fn index_open_tables(&self) -> Result<(), Trouble> {
+        let store = self.store.as_ref();
+        let made = store.get(shelf::OPEN_INDEXED)?.is_some() || !store.scan(shelf::OPEN, None, 1)?.is_empty();
+        if made {
+            return Ok(());
+        }
+        let mut batch = Batch::new();
+        for (_, head) in shelf::all::<Head>(store, "table/")?.into_iter().filter(|(_, head)| head.is_open()) {
+            batch.put(shelf::open_key(&head), head.id.0);
+        }
+        batch.put(shelf::OPEN_INDEXED, true);
+        store.commit(batch).map_err(trouble)
     }
 
     /// How much waits to be told, over all platforms.

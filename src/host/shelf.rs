@@ -57,6 +57,15 @@ pub fn person_prefix(person: PersonId) -> String {
 /// The open tables, channel by channel. Long after, most tables are over: who looks for open ones never reads those.
 pub const OPEN: &str = "open/";
 
+/// Says that the index of open tables is whole.
+pub const OPEN_INDEXED: &str = "indexed/open";
+
+/// A table in the index of open ones.
+#[must_use]
+pub fn open_key(head: &Head) -> String {
+    format!("{}{:08}", open_prefix(&head.channel), head.id.0)
+}
+
 /// The open tables of a channel.
 #[must_use]
 pub fn open_prefix(channel: &Channel) -> String {
@@ -281,10 +290,9 @@ pub fn put_head(batch: &mut Batch, before: Option<&Head>, head: &Head) {
         batch.put(due, head.id.0);
     }
     batch.put(format!("{}{:08}", channel_prefix(&head.channel), head.id.0), head.id.0);
-    let open = format!("{}{:08}", open_prefix(&head.channel), head.id.0);
     match head.is_open() {
-        true => batch.put(open, head.id.0),
-        false => batch.delete(open),
+        true => batch.put(open_key(head), head.id.0),
+        false => batch.delete(open_key(head)),
     };
     let persons = |head: &Head| head.seats.iter().filter_map(|seat| seat.person).collect::<Vec<_>>();
     let indexed = |person: PersonId| format!("{}{:08}", person_prefix(person), head.id.0);

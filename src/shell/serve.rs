@@ -48,6 +48,7 @@ pub fn run(config: Config, registry: Registry) -> Result<(), String> {
         .map_err(|trouble| trouble.to_string())?;
     let desk = Desk::open(&host, config.bot_threads);
     let bell = Bell::hang(&host);
+    host.index_open_tables().map_err(|trouble| trouble.to_string())?;
     let tables = host.open_tables().map_err(|trouble| trouble.to_string())?;
     for table in tables.iter().filter(|table| table.stage == Stage::Running) {
         desk.look_at(table.id);

@@ -155,3 +155,21 @@ fn a_person_reports_something_and_gets_a_number() {
     assert_eq!(report.problem.chars().count(), 2_000);
     assert_eq!(room.head(table).stage, Stage::Running, "a report stops nothing");
 }
+
+#[test]
+fn a_store_without_an_index_of_open_tables_gets_one() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 0);
+    let closed = room.open("Ada");
+    room.ask("Ada", Ask::End(closed));
+    let mut batch = Batch::new();
+    batch.delete(format!("open/test/room/{:08}", table.0));
+    room.store.commit(batch).unwrap();
+    assert!(room.host.open_tables().unwrap().is_empty());
+    let room = room.restarted();
+    room.host.index_open_tables().unwrap();
+    let open: Vec<TableId> = room.host.open_tables().unwrap().iter().map(|head| head.id).collect();
+    assert_eq!(open, [table]);
+    room.host.index_open_tables().unwrap();
+    assert_eq!(room.host.tables_in(&room.channel()).unwrap().len(), 1);
+}
