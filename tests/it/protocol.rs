@@ -42,8 +42,10 @@ fn play(session: &mut Session<'_>, game: &str, players: u64) {
             check_looks(session, game, &legal["seat"]);
         }
         let played = ask(session, json!({"do": "play", "action": best["action"], "seat": legal["seat"]}));
-        // The beginning of a chain may tell nothing yet.
-        told += usize::from(!played["log"].as_array().unwrap().is_empty());
+        let tells = !played["log"].as_array().unwrap().is_empty();
+        // In Argentina the beginning of a chain may tell nothing yet.
+        assert!(tells || best["action"] == "end" || game == "argentina", "{best} told nothing");
+        told += usize::from(tells);
         over = played["over"].as_bool().unwrap();
         steps += 1;
     }
