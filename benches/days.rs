@@ -42,7 +42,7 @@ fn main() {
     host.offer_direct("bench");
     let (mut filled, mut due) = (0, 0);
     let mut took = Vec::new();
-    for (target, rounds) in [(WAITS / 10, 5), (WAITS, ROUNDS)] {
+    for (target, rounds) in [(WAITS / 10, 5), (WAITS, ROUNDS), (WAITS * 2, 5)] {
         fill(store.as_ref(), filled..target);
         filled = target;
         for _ in 0..rounds {

@@ -64,7 +64,7 @@ async fn run(load: Load, data: &std::path::Path) -> bool {
     let limits = Limits { lobbies_per_hour: 10_000, tables_per_channel: 10_000, ..Limits::default() };
     let registry = Arc::new(Registry::load(None).expect("the games load"));
     let host = Arc::new(Host::new(Arc::clone(&store), registry, Arc::new(WallClock), limits));
-    let studio = Arc::new(Studio::new(1, 16 << 20));
+    let studio = Arc::new(Studio::new(2, 16 << 20));
     let desk = Desk::open(&host, 1);
     let bell = Bell::hang(&host);
     let settings = Settings { client: Some(discord.client()), ..Settings::new(TOKEN) };

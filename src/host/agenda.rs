@@ -31,16 +31,16 @@ impl Host {
         let mut done = 0;
         let mut after = None;
         loop {
-            let page = self.store.scan(shelf::DUE, after.as_deref(), AT_ONCE)?;
-            let Some((last, _)) = page.last() else {
-                return Ok(done);
-            };
-            after = Some(last.clone());
             let now = self.now().0;
-            let all = page.len();
             let is_due = |key: &String| shelf::read_due(key).is_none_or(|(at, _)| at <= now);
+            // Most often nothing is due, or nothing more: one key tells.
+            let next = self.store.scan(shelf::DUE, after.as_deref(), 1)?;
+            if !next.iter().any(|(key, _)| is_due(key)) {
+                return Ok(done);
+            }
+            let page = self.store.scan(shelf::DUE, after.as_deref(), AT_ONCE)?;
             let due: Vec<String> = page.into_iter().map(|(key, _)| key).take_while(is_due).collect();
-            let finished = due.len() < all;
+            after = due.last().cloned().or(after);
             let (mut tables, mut waits) = (Vec::new(), Vec::new());
             for key in due {
                 match shelf::read_due(&key) {
@@ -59,9 +59,6 @@ impl Host {
                     // A table that can't be read stays due; the others go on.
                     Err(_) => {}
                 }
-            }
-            if finished {
-                return Ok(done);
             }
         }
     }

@@ -3,10 +3,9 @@
 //! A board has a few dozen flat colours and their blends at edges. As a palette it is a third of the bytes and a third
 //! of the time to compress.
 
-use std::collections::HashMap;
-
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
-use tiny_skia::Pixmap;
+use rustc_hash::FxHashMap;
+use tiny_skia::{Pixmap, PremultipliedColorU8 as Pixel};
 
 /// More distinct colours than this are no board: not worth a palette.
 const MAX_COLOURS: usize = 20_000;
@@ -18,8 +17,7 @@ const MAX_ERROR: f32 = 9.0;
 /// The PNG file of a picture.
 #[must_use]
 pub fn png(picture: &Pixmap) -> Vec<u8> {
-    let opaque = picture.data().chunks_exact(4).all(|pixel| pixel[3] == 255);
-    if !opaque {
+    if picture.pixels().iter().any(|pixel| !pixel.is_opaque()) {
         let straight: Vec<u8> = picture
             .pixels()
             .iter()
@@ -30,14 +28,18 @@ pub fn png(picture: &Pixmap) -> Vec<u8> {
             .collect();
         return write(picture, ColorType::Rgba, &[], &straight);
     }
-    match Indexed::of(picture.data()) {
+    match Indexed::of(picture.pixels()) {
         Some(Indexed { palette, pixels }) => write(picture, ColorType::Indexed, &palette.concat(), &pixels),
         None => {
-            let rgb: Vec<u8> =
-                picture.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+            let rgb: Vec<u8> = picture.pixels().iter().flat_map(|pixel| rgb(*pixel)).collect();
             write(picture, ColorType::Rgb, &[], &rgb)
         }
     }
+}
+
+/// The colour of an opaque pixel.
+fn rgb(pixel: Pixel) -> [u8; 3] {
+    [pixel.red(), pixel.green(), pixel.blue()]
 }
 
 fn write(picture: &Pixmap, colours: ColorType, palette: &[u8], pixels: &[u8]) -> Vec<u8> {
@@ -69,12 +71,12 @@ struct Indexed {
 
 impl Indexed {
     /// None if the picture has too many colours to look the same.
-    fn of(rgba: &[u8]) -> Option<Indexed> {
-        let (colours, mut numbers) = count(rgba)?;
+    fn of(picture: &[Pixel]) -> Option<Indexed> {
+        let (colours, mut numbers) = count(picture)?;
         let (palette, entry) = if colours.len() <= 256 {
             (colours.iter().map(|c| c.rgb).collect(), (0..colours.len()).map(|i| i as u8).collect())
         } else {
-            quantise(&colours, rgba.len() / 4)?
+            quantise(&colours, picture.len())?
         };
         let entry: Vec<u8> = entry;
         let pixels = numbers.drain(..).map(|number| entry[usize::from(number)]).collect();
@@ -90,25 +92,22 @@ struct Counted {
 }
 
 /// The distinct colours, in order of appearance, and for each pixel the number of its colour.
-fn count(rgba: &[u8]) -> Option<(Vec<Counted>, Vec<u16>)> {
+fn count(picture: &[Pixel]) -> Option<(Vec<Counted>, Vec<u16>)> {
     let mut colours: Vec<Counted> = Vec::new();
-    let mut known: HashMap<[u8; 3], u16> = HashMap::new();
-    let mut numbers = Vec::with_capacity(rgba.len() / 4);
-    let mut last = ([0; 3], u16::MAX);
-    for pixel in rgba.chunks_exact(4) {
-        let rgb = [pixel[0], pixel[1], pixel[2]];
-        if last.0 != rgb || last.1 == u16::MAX {
-            let number = *known.entry(rgb).or_insert_with(|| {
-                colours.push(Counted { rgb, pixels: 0 });
-                (colours.len() - 1) as u16
-            });
-            if colours.len() > MAX_COLOURS {
-                return None;
-            }
-            last = (rgb, number);
+    let mut known: FxHashMap<[u8; 3], u16> = FxHashMap::default();
+    let mut numbers = Vec::with_capacity(picture.len());
+    // Most pixels are like the one before.
+    for run in picture.chunk_by(|one, next| one == next) {
+        let rgb = rgb(run[0]);
+        let number = *known.entry(rgb).or_insert_with(|| {
+            colours.push(Counted { rgb, pixels: 0 });
+            (colours.len() - 1) as u16
+        });
+        if colours.len() > MAX_COLOURS {
+            return None;
         }
-        colours[usize::from(last.1)].pixels += 1;
-        numbers.push(last.1);
+        colours[usize::from(number)].pixels += run.len();
+        numbers.resize(numbers.len() + run.len(), number);
     }
     Some((colours, numbers))
 }
@@ -134,10 +133,11 @@ fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>
     palette.extend(boxes.iter().map(Cut::mean));
 
     let mut error = 0.0;
+    let channels = Channels::of(&palette);
     let entries = colours
         .iter()
         .map(|colour| {
-            let (entry, distance) = nearest(&palette, colour.rgb);
+            let (entry, distance) = channels.nearest(colour.rgb);
             error += (distance as f32).sqrt() * colour.pixels as f32;
             entry
         })
@@ -146,15 +146,34 @@ fn quantise(colours: &[Counted], pixels: usize) -> Option<(Vec<[u8; 3]>, Vec<u8>
     (error / blends.max(1) as f32 <= MAX_ERROR).then_some((palette, entries))
 }
 
-fn nearest(palette: &[[u8; 3]], rgb: [u8; 3]) -> (u8, u32) {
-    let mut best = (0, u32::MAX);
-    for (i, entry) in palette.iter().enumerate() {
-        let distance = (0..3).map(|c| u32::from(entry[c].abs_diff(rgb[c])).pow(2)).sum();
-        if distance < best.1 {
-            best = (i as u8, distance);
+/// A palette by channel, in arrays of one length, so that all entries are compared at once.
+struct Channels([[i32; 256]; 3]);
+
+impl Channels {
+    fn of(palette: &[[u8; 3]]) -> Channels {
+        // Entries that there are not lie too far away to be chosen.
+        let mut channels = [[10_000; 256]; 3];
+        for (i, entry) in palette.iter().take(256).enumerate() {
+            for (channel, value) in channels.iter_mut().zip(entry) {
+                channel[i] = i32::from(*value);
+            }
         }
+        Channels(channels)
     }
-    best
+
+    /// The entry nearest to a colour, the first of several, and the square of its distance.
+    fn nearest(&self, rgb: [u8; 3]) -> (u8, u32) {
+        let mut distances = [0; 256];
+        for (channel, value) in self.0.iter().zip(rgb) {
+            for (distance, entry) in distances.iter_mut().zip(channel) {
+                let apart = entry - i32::from(value);
+                *distance += apart * apart;
+            }
+        }
+        let least = distances.iter().copied().fold(i32::MAX, i32::min);
+        let entry = distances.iter().position(|distance| *distance == least).unwrap_or_default();
+        (entry as u8, least.unsigned_abs())
+    }
 }
 
 /// A box of colours that become one.
@@ -210,15 +229,13 @@ fn weight(colour: &Counted) -> f32 {
 mod tests {
     use std::io::Cursor;
 
-    use tiny_skia::PremultipliedColorU8;
-
     use super::*;
 
     fn picture(colour: impl Fn(u32, u32) -> [u8; 4]) -> Pixmap {
         let mut picture = Pixmap::new(200, 100).expect("a size");
         for (i, pixel) in (0..).zip(picture.pixels_mut()) {
             let [r, g, b, a] = colour(i % 200, i / 200);
-            *pixel = PremultipliedColorU8::from_rgba(r, g, b, a).expect("premultiplied");
+            *pixel = Pixel::from_rgba(r, g, b, a).expect("premultiplied");
         }
         picture
     }

@@ -2,10 +2,11 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use tabletalk::{engine::scene::Scene, scene::{studio::{Order, Studio}, theme::Theme}};
+//! use tabletalk::{engine::scene::Scene, scene::{studio::{Order, Studio, Urgency}, theme::Theme}};
 //!
 //! let studio = Studio::new(2, 16 << 20);
-//! let order = Order { scene: Arc::new(Scene::new(40.0, 30.0)), theme: Theme::Dark, scale: 2.0 };
+//! let scene = Arc::new(Scene::new(40.0, 30.0));
+//! let order = Order { scene, theme: Theme::Dark, scale: 2.0, urgency: Urgency::Awaited };
 //! let png = studio.png(order.clone()).unwrap();
 //! assert!(Arc::ptr_eq(&png, &studio.png(order).unwrap()));
 //! ```
@@ -32,6 +33,17 @@ pub struct Order {
     pub theme: Theme,
     /// Pixels a unit.
     pub scale: f32,
+    /// Who has to wait for it.
+    pub urgency: Urgency,
+}
+
+/// Who has to wait for a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// Somebody who has just pressed something: drawn first.
+    Awaited,
+    /// Nobody in particular: a post that goes out by and by.
+    ByAndBy,
 }
 
 /// Why there is no picture.
@@ -47,6 +59,8 @@ pub enum NoPicture {
 
 /// Different pictures waiting at most; more are refused, because nobody waits that long.
 const MAX_WAITING: usize = 512;
+/// Of so many pictures one is of those that nobody waits for, so that they come too.
+const BY_AND_BY_SHARE: u64 = 4;
 
 type Key = [u64; 2];
 type Waiter = Box<dyn FnOnce(Result<Png, NoPicture>) + Send>;
@@ -96,12 +110,15 @@ impl Studio {
             done(Ok(png));
         } else if let Some(waiters) = desk.waiters.get_mut(&key) {
             waiters.push(Box::new(done));
-        } else if desk.queue.len() >= MAX_WAITING {
+        } else if desk.waiters.len() >= MAX_WAITING {
             drop(desk);
             done(Err(NoPicture::Busy));
         } else {
             desk.waiters.insert(key, vec![Box::new(done)]);
-            desk.queue.push_back((key, order));
+            match order.urgency {
+                Urgency::Awaited => desk.awaited.push_back((key, order)),
+                Urgency::ByAndBy => desk.by_and_by.push_back((key, order)),
+            }
             drop(desk);
             self.shared.work.notify_one();
         }
@@ -134,7 +151,8 @@ struct Shared {
 
 /// Orders waiting, who waits for them, and what is finished.
 struct Desk {
-    queue: VecDeque<(Key, Order)>,
+    awaited: VecDeque<(Key, Order)>,
+    by_and_by: VecDeque<(Key, Order)>,
     waiters: HashMap<Key, Vec<Waiter>>,
     kept: Kept,
     drawn: u64,
@@ -144,7 +162,16 @@ struct Desk {
 impl Desk {
     fn new(keep_bytes: usize) -> Self {
         let kept = Kept { pictures: HashMap::new(), by_age: VecDeque::new(), bytes: 0, most: keep_bytes };
-        Desk { queue: VecDeque::new(), waiters: HashMap::new(), kept, drawn: 0, closed: false }
+        let (awaited, by_and_by) = (VecDeque::new(), VecDeque::new());
+        Desk { awaited, by_and_by, waiters: HashMap::new(), kept, drawn: 0, closed: false }
+    }
+
+    fn next(&mut self) -> Option<(Key, Order)> {
+        let (first, second) = match self.drawn % BY_AND_BY_SHARE {
+            0 => (&mut self.by_and_by, &mut self.awaited),
+            _ => (&mut self.awaited, &mut self.by_and_by),
+        };
+        first.pop_front().or_else(|| second.pop_front())
     }
 }
 
@@ -180,7 +207,7 @@ impl Shared {
             if desk.closed {
                 return None;
             }
-            if let Some(order) = desk.queue.pop_front() {
+            if let Some(order) = desk.next() {
                 return Some(order);
             }
             desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner);

@@ -22,7 +22,7 @@ use crate::scene::studio::Studio;
 use crate::store::{Settings, SledStore, Store};
 
 /// Drawing threads, and bytes of finished pictures that are kept.
-const STUDIO: (usize, usize) = (1, 16 << 20);
+const STUDIO: (usize, usize) = (2, 16 << 20);
 
 /// How long until Discord is tried again when it can't be reached.
 const DISCORD_RETRY: Duration = Duration::from_secs(30);

@@ -10,7 +10,7 @@ use crate::engine::scene::Scene;
 use crate::host::ids::PersonId;
 use crate::host::post::{Post, Shot};
 use crate::line;
-use crate::scene::studio::Order;
+use crate::scene::studio::{Order, Urgency};
 use crate::scene::theme::Theme;
 
 /// Pixels a unit.
@@ -43,7 +43,8 @@ pub fn attach_scene(
     if post.rows.is_empty() && reader.is_some_and(|person| !front.host.may_draw(person)) {
         return (without_picture(front, post, description, reader), Attached::Nothing);
     }
-    let order = Order { scene: Arc::new(scene), theme: Theme::Dark, scale: SCALE };
+    let urgency = if reader.is_some() { Urgency::Awaited } else { Urgency::ByAndBy };
+    let order = Order { scene: Arc::new(scene), theme: Theme::Dark, scale: SCALE, urgency };
     match front.studio.png(order) {
         Ok(png) => {
             let alt = description.map(|text| cut(&text, MAX_ALT_TEXT));

@@ -49,7 +49,7 @@ impl fmt::Debug for Settings {
 /// How long things take.
 #[derive(Clone, Copy, Debug)]
 pub struct Intervals {
-    /// An answer that is not there by then is announced first: Discord waits three seconds.
+    /// An answer that is not there by then is announced first: people wait half a second, Discord three.
     pub answer: Duration,
     /// How often the outbox is looked through when nobody says that something waits.
     pub look: Duration,
@@ -68,7 +68,7 @@ pub struct Intervals {
 impl Default for Intervals {
     fn default() -> Intervals {
         Intervals {
-            answer: Duration::from_millis(1_500),
+            answer: Duration::from_millis(350),
             look: Duration::from_secs(30),
             retry: Duration::from_secs(1),
             longest_retry: Duration::from_secs(300),

@@ -15,7 +15,7 @@ use crate::engine::Viewer;
 use crate::engine::scene::Scene;
 use crate::host::ids::PersonId;
 use crate::host::post::{Shot, Sight};
-use crate::scene::studio::{NoPicture, Order};
+use crate::scene::studio::{NoPicture, Order, Urgency};
 use crate::scene::svg::svg;
 use crate::scene::theme::Theme;
 
@@ -132,7 +132,7 @@ fn drawn(web: &Web, scene: Scene, person: Option<PersonId>, look: Look, format: 
             ([(header::CONTENT_TYPE, "image/svg+xml")], svg(&scene, theme, SCALE)).into_response()
         }
         Format::Png => {
-            let order = Order { scene: Arc::new(scene), theme, scale: SCALE };
+            let order = Order { scene: Arc::new(scene), theme, scale: SCALE, urgency: Urgency::Awaited };
             let png = web.studio.png(order).map_err(|none| match none {
                 NoPicture::Busy => Problem::Busy,
                 NoPicture::Failed => Problem::Defect,

@@ -1,6 +1,8 @@
-//! What is due is claimed: many persons at once, in one batch, so that each thing happens once and late starts catch up fast.
+//! What is due is claimed: many persons in one batch, so that each thing happens once and late starts catch up fast.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::resume_unwind;
+use std::thread;
 
 use super::preferences::By;
 use super::wait::{Rung, Wait};
@@ -12,6 +14,8 @@ use crate::store::{Batch, CommitError, Trouble};
 
 /// How often a person is tried whose tables move at the same moment.
 const TRIES: usize = 3;
+/// How many persons are claimed for in one batch: not so many that whoever plays meanwhile waits behind them.
+const LOT: usize = 250;
 
 /// A due time of a wait: its key, and the table.
 type Key = (String, TableId);
@@ -32,21 +36,32 @@ impl Host {
         for (key, person, table) in due {
             persons.entry(person).or_default().push((key, table));
         }
+        let persons: Vec<_> = persons.into_iter().collect();
+        // While one lot is written the next ones are made ready.
+        thread::scope(|scope| {
+            let lots: Vec<_> = persons.chunks(LOT).map(|lot| scope.spawn(move || self.claim_lot(lot))).collect();
+            lots.into_iter().try_for_each(|lot| lot.join().unwrap_or_else(|defect| resume_unwind(defect)))
+        })?;
+        Ok(count)
+    }
+
+    /// Claims for a few persons in one batch.
+    fn claim_lot(&self, persons: &[(PersonId, Vec<Key>)]) -> Result<(), Trouble> {
         let (mut batch, mut told) = (Batch::new(), Vec::new());
-        for (person, keys) in &persons {
+        for (person, keys) in persons {
             self.claim_for(*person, keys, &mut batch, &mut told)?;
         }
         match self.store.commit(batch) {
             Ok(()) => self.wake(told),
             // Somebody's table moved meanwhile: one by one, so that only theirs is looked at again.
             Err(CommitError::Conflict { .. }) => {
-                for (person, keys) in &persons {
+                for (person, keys) in persons {
                     self.claim_alone(*person, keys)?;
                 }
             }
             Err(error) => return Err(trouble(error)),
         }
-        Ok(count)
+        Ok(())
     }
 
     fn claim_alone(&self, person: PersonId, keys: &[Key]) -> Result<(), Trouble> {

@@ -14,7 +14,7 @@ use crate::store::{CACHE, Trouble};
 
 /// The key of the [`Record`]. Keys of batches have no control characters.
 const RECORD: &[u8] = b"\0record";
-const CACHE_BYTES: u64 = 32 << 20;
+const CACHE_BYTES: u64 = 8 << 20;
 /// sled's own threads may hold its lock for a moment after a store was closed.
 const LOCK_PATIENCE: Duration = Duration::from_secs(5);
 

@@ -23,11 +23,36 @@ const LARGEST_GROUP: usize = 1024;
 /// A batch made ready by the thread that commits it, so that the writer has little to do.
 #[derive(Debug)]
 pub struct Request {
-    expected: Vec<(String, Option<Value>)>,
+    expected: Vec<Expected>,
     /// New values as JSON text; `None`: deleted.
     changes: Vec<(String, Option<String>)>,
     /// What the journal gets; a batch that only writes caches has nothing for it.
     body: Option<Body>,
+}
+
+/// What a key must hold for a batch to be taken.
+#[derive(Debug)]
+struct Expected {
+    key: String,
+    value: Option<Value>,
+    /// The value as we write it: what is stored the same way need not be read to be compared.
+    text: Option<String>,
+}
+
+impl Expected {
+    fn new((key, value): (String, Option<Value>)) -> Expected {
+        let text = value.as_ref().map(Value::to_string);
+        Expected { key, value, text }
+    }
+
+    /// Is this text, or nothing, what is expected?
+    fn is_met(&self, current: Option<&[u8]>, shared: &Shared) -> Result<bool, Trouble> {
+        if current == self.text.as_deref().map(str::as_bytes) {
+            return Ok(true);
+        }
+        let current = current.map(|text| shared.value(text)).transpose()?;
+        Ok(current == self.value)
+    }
 }
 
 impl Request {
@@ -36,7 +61,8 @@ impl Request {
         let changes: Vec<_> = batch.encode()?.into_iter().map(|(key, text)| (key.to_owned(), text)).collect();
         let lasting = changes.iter().filter(|(key, _)| !key.starts_with(CACHE));
         let body = Body::new(lasting.map(|(key, text)| (key.as_str(), text.as_deref())));
-        Ok(Request { expected: batch.expected, changes, body })
+        let expected = batch.expected.into_iter().map(Expected::new).collect();
+        Ok(Request { expected, changes, body })
     }
 }
 
@@ -192,16 +218,16 @@ impl<'a> Plan<'a> {
         at: u64,
         durable: u64,
     ) -> Result<Result<(), CommitError>, Trouble> {
-        for (key, expected) in &request.expected {
-            let current = match self.changes.get(key.as_str()) {
-                Some(text) => text.map(|text| shared.value(text.as_bytes())).transpose()?,
+        for expected in &request.expected {
+            let is_met = match self.changes.get(expected.key.as_str()) {
+                Some(text) => expected.is_met(text.map(str::as_bytes), shared)?,
                 None => {
-                    let text = shared.database.get(key).map_err(|fault| shared.fault(fault))?;
-                    text.map(|text| shared.value(&text)).transpose()?
+                    let text = shared.database.get(&expected.key).map_err(|fault| shared.fault(fault))?;
+                    expected.is_met(text.as_deref(), shared)?
                 }
             };
-            if current != *expected {
-                return Ok(Err(CommitError::Conflict { key: key.clone() }));
+            if !is_met {
+                return Ok(Err(CommitError::Conflict { key: expected.key.clone() }));
             }
         }
         if let Some(body) = &request.body {

@@ -6,7 +6,7 @@ use tabletalk::{
     engine::scene::{Role, Scene, Shape, Text},
     scene::{
         raster,
-        studio::{NoPicture, Order, Studio},
+        studio::{NoPicture, Order, Studio, Urgency},
         theme::Theme,
     },
 };
@@ -14,7 +14,7 @@ use tabletalk::{
 use super::specimen;
 
 fn order(scene: Scene) -> Order {
-    Order { scene: Arc::new(scene), theme: Theme::Dark, scale: 1.0 }
+    Order { scene: Arc::new(scene), theme: Theme::Dark, scale: 1.0, urgency: Urgency::Awaited }
 }
 
 fn numbered(n: usize) -> Scene {
@@ -87,7 +87,8 @@ fn a_burst_of_a_hundred_boards_waits_its_turn() {
     for i in 0..100_u16 {
         let send = send.clone();
         // A hundred different pictures: only the scale differs, a little.
-        let order = Order { scene: Arc::clone(&scene), theme: Theme::Dark, scale: 0.5 + f32::from(i) / 200.0 };
+        let scale = 0.5 + f32::from(i) / 200.0;
+        let order = Order { scene: Arc::clone(&scene), theme: Theme::Dark, scale, urgency: Urgency::Awaited };
         studio.order(order, move |picture| {
             let _ = send.send(picture.map(|png| png.len()));
         });
@@ -114,6 +115,30 @@ fn too_many_waiting_are_refused_not_piled_up() {
     let answers: Vec<_> = receive.iter().take(2_000).collect();
     assert!(answers.iter().flatten().all(|error| *error == NoPicture::Busy));
     assert!(answers.iter().filter(|error| error.is_none()).count() >= 512);
+}
+
+/// Whoever has pressed something is served before posts that nobody waits for; yet those come too, one of four.
+#[test]
+fn what_somebody_waits_for_is_drawn_first() {
+    let studio = Studio::new(1, 0);
+    let (begun, hold) = (Arc::new(Barrier::new(2)), Arc::new(Barrier::new(2)));
+    let (began, held) = (Arc::clone(&begun), Arc::clone(&hold));
+    // The one thread is kept busy until everything is ordered.
+    studio.order(order(numbered(0)), move |_| {
+        began.wait();
+        held.wait();
+    });
+    begun.wait();
+    let (send, receive) = mpsc::channel();
+    let ask = |n: usize, urgency: Urgency| {
+        let send = send.clone();
+        studio.order(Order { urgency, ..order(numbered(n)) }, move |_| drop(send.send(n)));
+    };
+    (10..13).for_each(|n| ask(n, Urgency::ByAndBy));
+    (20..26).for_each(|n| ask(n, Urgency::Awaited));
+    hold.wait();
+    let drawn: Vec<usize> = receive.iter().take(9).collect();
+    assert_eq!(drawn, [20, 21, 22, 10, 23, 24, 25, 11, 12]);
 }
 
 #[test]
