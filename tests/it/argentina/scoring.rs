@@ -2,8 +2,10 @@
 
 use serde_json::json;
 use tabletalk::engine::Game;
+use tabletalk::engine::chance::{below, bot_rng};
 use tabletalk::games::argentina::Argentina;
 use tabletalk::games::argentina::turn::Phase;
+use tabletalk::games::trail::tasks::{Wanted, best};
 
 use super::position::{Position, can, play, play_all, refuse, rules, seat, steps};
 
@@ -135,6 +137,63 @@ fn ar_171_cards_in_the_deck_score_only_where_that_helps() {
         .hand(0, &["o113"])
         .build();
     assert_eq!(objectives(&game), 3);
+}
+
+/// The seat holds the master that counts objective cards in the area, two for 3 points.
+fn counting_objectives(position: Position) -> (i32, i32) {
+    let position = position.masters(["m4", "m1", "m2", "m3", "m5"]).holds_master(0, 0, "gaucho");
+    let points = position.build().points(seat(0));
+    (points[OBJECTIVES], points[8])
+}
+
+#[test]
+fn ar_171_a_card_of_the_deck_comes_into_the_area_where_a_master_makes_up_for_it() {
+    let fulfilled = Position::two().building(0, 1, "n1").disc(0, "aux1r", "berths", "lh-e1").area(0, &["o101"]);
+    let both = fulfilled.clone().hand(0, &["o115"]);
+    assert_eq!(objectives(&both.clone().build()), 3, "without the master it is dropped");
+    assert_eq!(counting_objectives(both), (3 - 2, 3), "two points for a pair that brings three");
+    assert_eq!(counting_objectives(fulfilled.hand(0, &["o115", "o113"])), (3 - 2, 3), "the next one brings nothing");
+    // Two cards want the one building: the worse one makes the pair.
+    let deck = Position::two().building(0, 1, "n1").discard(0, &["o101", "o113"]);
+    let deck = deck.disc(0, "aux1r", "berths", "lh-e1").disc(0, "aux2r", "berths", "lh-s1");
+    assert_eq!(counting_objectives(deck), (4 - 2, 3));
+}
+
+/// Every way to fulfil, to add and to leave out; the best sum of points and bonus.
+fn tried_out(cards: &[Wanted<4>], have: [u8; 4], bonus: &dyn Fn(usize) -> i32, vp: i32, counted: usize) -> i32 {
+    let Some((card, others)) = cards.split_first() else {
+        return vp + bonus(counted);
+    };
+    let mut best = tried_out(others, have, bonus, vp + card.penalty, counted + 1);
+    if !card.played {
+        best = best.max(tried_out(others, have, bonus, vp, counted));
+    }
+    if card.tasks.iter().zip(have).all(|(wants, has)| *wants <= has) {
+        let left = std::array::from_fn(|task| have[task] - card.tasks[task]);
+        best = best.max(tried_out(others, left, bonus, vp + card.vp, counted + 1));
+    }
+    best
+}
+
+#[test]
+fn ar_168_no_other_assignment_is_better() {
+    let mut rng = bot_rng(168);
+    for round in 0..2000 {
+        let mut some = |most: usize| below(&mut rng, most + 1) as u8;
+        let cards: Vec<Wanted<4>> = (0..1 + some(6))
+            .map(|_| Wanted {
+                tasks: std::array::from_fn(|_| some(4).saturating_sub(2)),
+                vp: 1 + i32::from(some(4)),
+                penalty: -i32::from(some(3)),
+                played: some(1) == 0,
+            })
+            .collect();
+        let have = std::array::from_fn(|_| some(4));
+        let each = 3 * (round % 2);
+        let bonus = |cards: usize| each * (cards / 2) as i32;
+        let scored = best(&cards, &have, bonus);
+        assert_eq!(scored.vp + bonus(scored.cards), tried_out(&cards, have, &bonus, 0, 0), "{cards:?} with {have:?}");
+    }
 }
 
 /// Seat 0 is about to fill the last space of the job market with its tile of B.
