@@ -224,6 +224,19 @@ fn ar_85_what_clearing_a_space_unlocks() {
 }
 
 #[test]
+fn ar_85_the_price_of_a_space_is_paid_before_the_ship_gives_anything() {
+    let loading_nothing = |pesos: u16| {
+        let mut game = loading(0).pesos(0, pesos).cleared(0, &["aux6l"]).build();
+        play(&mut game, 0, "load s0");
+        game
+    };
+    assert!(!can(&loading_nothing(2), 0, "disc aux6r"), "the two pesos of ship 0 come after the disc");
+    let mut game = loading_nothing(3);
+    play(&mut game, 0, "disc aux6r");
+    assert_eq!(game.players[0].pesos, 2);
+}
+
+#[test]
 fn ar_86_loading_actions() {
     let mut game = loading(0).pesos(0, 0).build();
     play_all(&mut game, 0, &["load s0", "disc aux1r"]);

@@ -212,12 +212,10 @@ impl Argentina {
         let (pays, gains) = (face.pays, face.gains);
         let player = self.player_mut(seat);
         player.discs.take(space);
-        // What a ship gives comes first where the price of the space needs it.
         player.pesos += u16::from(gains);
+        player.pesos -= u16::from(pays);
         log.say(|| line!("ar-log-disc", who = seat, space = self.disc_name(space)));
         self.put_disc(seat, seed, log);
-        let player = self.player_mut(seat);
-        player.pesos = player.pesos.saturating_sub(pays.into());
     }
 
     /// AR-210.
