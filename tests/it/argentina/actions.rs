@@ -384,6 +384,19 @@ fn ar_192_a_token_at_any_time_also_in_another_turn() {
 }
 
 #[test]
+fn ar_192_a_token_still_before_the_income_of_a_turn_without_choices() {
+    let mut game = Position::two().no_farmers().at(0, "ye1").hand(0, &["niata", "niata"]).build();
+    play_all(&mut game, 0, &["move ba", "skip"]);
+    assert_eq!(legal(&game, 0), ["income 0", "token 2", "token 1"]);
+    play(&mut game, 0, "token 2");
+    for _ in 0..2 {
+        let step = steps(&game, 0, "discard")[0].clone();
+        play(&mut game, 0, &step);
+    }
+    assert_eq!(legal(&game, 0), ["income 0"], "that was the only token");
+}
+
+#[test]
 fn ar_193_moving_on_then_the_whole_phase_b_again() {
     let position =
         Position::two().no_farmers().building(0, 7, "n1").building(1, 1, "g1").acting("n1").pesos(0, 5).pesos(1, 0);
