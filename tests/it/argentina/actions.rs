@@ -363,6 +363,21 @@ fn ar_191_the_engine_back_cards_drawn_and_removed() {
 }
 
 #[test]
+fn ar_191_a_station_on_the_way_back_comes_before_the_cards() {
+    let position = Position::two().engine(0, "5").hand(0, &["niata"]).pesos(0, 9).hired(0, "gaucho", 1);
+    let mut game = aux(6, false, position);
+    let steps_to_the_master = ["engine t1 upgrade", "disc aux1r", "appoint gaucho"];
+    for step in steps_to_the_master {
+        assert_eq!(game.players[0].herd.hand.total(), 1, "nothing is drawn before {step}");
+        play(&mut game, 0, step);
+    }
+    assert_eq!(game.players[0].herd.hand.total(), 2);
+    let step = steps(&game, 0, "remove")[0].clone();
+    play(&mut game, 0, &step);
+    assert_eq!((game.players[0].herd.hand.total(), game.players[0].masters.len()), (1, 1));
+}
+
+#[test]
 fn ar_192_a_token_at_any_time_also_in_another_turn() {
     let mut game = Position::two().no_farmers().hand(1, &["niata", "niata"]).build();
     assert_eq!(legal(&game, 1), ["token 2", "token 1"]);

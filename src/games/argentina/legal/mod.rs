@@ -170,7 +170,7 @@ impl Argentina {
                 out.push(Action::Skip);
             }
             Open::Deliver => self.list_deliveries(seat, out),
-            Open::Run { .. } => {}
+            Open::Thin { .. } | Open::Run { .. } => {}
         }
     }
 

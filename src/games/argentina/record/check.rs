@@ -416,7 +416,7 @@ fn check_open(game: &Argentina, seat: Seat, open: &Open, place: &str) -> Checked
         }
         Open::Appoint { station } => game.master_at(*station).is_some(),
         Open::Invest { farmers } => !farmers.is_empty(),
-        Open::Run { .. } => game.player(seat).open.last() != Some(open),
+        Open::Thin { .. } | Open::Run { .. } => game.player(seat).open.last() != Some(open),
         _ => true,
     };
     ensure(fine, place, || "has a decision that could not be open now".to_owned())
