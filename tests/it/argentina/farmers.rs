@@ -43,6 +43,19 @@ fn ar_173_board_and_up_to_four_cards_reach_the_sum() {
 }
 
 #[test]
+fn ar_173_cards_are_private_until_all_of_them_are_shown() {
+    let mut game = helping(&["caracu-low", "niata", "serrano"]).farmer("gr1", "green-3g", 0).build();
+    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "choose 2"]);
+    let others = [Viewer::Seat(seat(1)), Viewer::Spectator];
+    let seen = |game: &Argentina| others.map(|who| serde_json::to_value(game.view(who).state()).unwrap());
+    let before = seen(&game);
+    play(&mut game, 0, "show niata");
+    assert_eq!(seen(&game), before);
+    play(&mut game, 0, "show caracu-low");
+    assert_ne!(seen(&game), before);
+}
+
+#[test]
 fn ar_174_one_exhaustion_for_one_or_two_cards_two_for_more() {
     for (strength, hand, exhaustion) in [
         ("green-3g", vec!["caracu-low"], 1),
