@@ -55,10 +55,10 @@ impl Argentina {
             if let Some((farmer, coins)) = self.farmer_at(space) {
                 // AR-182: whoever stands there stays.
                 self.table.trail[space] = None;
-                let pesos = coins + self.rules.trail.pesos_below(space);
-                self.player_mut(seat).pesos += u16::from(pesos);
+                let pesos = u16::from(coins) + u16::from(self.rules.trail.pesos_below(space));
+                self.player_mut(seat).pesos += pesos;
                 farmers.push(farmer);
-                log.say(|| line!("ar-log-help", who = seat, farmer = self.farmer_name(farmer), n = pesos));
+                log.say(|| line!("ar-log-help", who = seat, farmer = self.farmer_name(farmer), n = u32::from(pesos)));
             }
         }
         self.offer_the_row(seat, farmers);
