@@ -134,16 +134,24 @@ fn ar_110_the_largest_only_by_replacement() {
 
 #[test]
 fn ar_111_only_b_and_the_carpintero_row_build() {
-    let rules = rules();
-    let builds: Vec<char> = rules
-        .neutral
-        .iter()
-        .enumerate()
-        .filter(|(_, actions)| format!("{actions:?}").contains("Build {"))
-        .map(|(at, _)| (b'A' + at as u8) as char)
+    let builds = |position: Position| {
+        let position = position.pesos(0, 40).grain(0, 5).hired(0, "carpintero", 3).hand(0, &["niata", "patagonico"]);
+        let game = position.build();
+        steps(&game, 0, "use").iter().any(|step| {
+            let mut after = game.clone();
+            play(&mut after, 0, step);
+            !steps(&after, 0, "build").is_empty()
+        })
+    };
+    let neutral: Vec<&str> = ["A", "B", "C", "D", "E", "F", "G", "H"]
+        .into_iter()
+        .filter(|space| builds(Position::two().acting(space)))
         .collect();
-    assert_eq!(builds, ['B']);
-    assert!(!rules.private.iter().flatten().any(|face| format!("{:?}", face.actions).contains("Build {")));
+    assert_eq!(neutral, ["B"]);
+    for (side, number) in ["a", "b"].into_iter().flat_map(|side| (1..=10).map(move |number| (side, number))) {
+        let position = Position::with(2, &[("buildings", side)]).building(0, number, "n1").acting("n1");
+        assert!(!builds(position), "{number}{side}");
+    }
     let mut cheap = building(1).hired(0, "carpintero", 1).build();
     play(&mut cheap, 0, "build 3 n1");
     assert_eq!(cheap.players[0].pesos, 38, "one peso each");

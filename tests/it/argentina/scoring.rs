@@ -1,13 +1,16 @@
 //! Objective cards, the end and the score: AR-164 to AR-171, AR-194 to AR-199.
 
 use serde_json::json;
+use tabletalk::bots::arena::play_out;
+use tabletalk::bots::{Bot, BotKind};
 use tabletalk::engine::Game;
 use tabletalk::engine::chance::{below, bot_rng};
 use tabletalk::games::argentina::Argentina;
+use tabletalk::games::argentina::table::Berthed;
 use tabletalk::games::argentina::turn::Phase;
 use tabletalk::games::trail::tasks::{Wanted, best};
 
-use super::position::{Position, can, play, play_all, refuse, rules, seat, steps};
+use super::position::{Position, can, fresh, play, play_all, refuse, seat, steps};
 
 const OBJECTIVES: usize = 7;
 
@@ -66,6 +69,9 @@ fn ar_166_played_before_moving_and_around_actions_never_within() {
     play(&mut game, 0, "use 1");
     assert_eq!(refuse(&game, 0, "play o117"), "ar-no-first", "not within an action");
     play(&mut game, 0, "done");
+    let mut late = game.clone();
+    play(&mut late, 0, "end");
+    assert_eq!(refuse(&late, 0, "play o117"), "ar-no-turn", "not once phase C has begun");
     play(&mut game, 0, "play o117");
     assert_eq!(refuse(&game, 0, "play o105"), "ar-no-card");
     let mut game = Position::two().no_farmers().hand(0, &["o104"]).build();
@@ -299,8 +305,12 @@ fn ar_199_the_lower_halves_and_eight_ships_at_the_end() {
     assert_eq!(masters("m6", strong), 3);
     assert_eq!(masters("m7", two().building(0, 1, "n1").building(0, 2, "n2")), 3);
     assert_eq!(masters("m8", two().beside(0, &["green-3g", "blue-3g"])), 2);
-    let ships = &rules().ships;
-    let departing = ships.ships.iter().filter(|ship| ship.departs.is_some()).count();
-    let sun = ships.ships.iter().filter(|ship| ship.id.has_sun()).count();
-    assert_eq!(sun - departing + 3 * usize::from(ships.drawn_per_departure), 8);
+    for seed in 0..6 {
+        let players = 2 + seed as usize % 3;
+        let mut game = fresh(players, seed, &[]);
+        let mut bots: Vec<Bot> = (0..players).map(|at| Bot::new(BotKind::Random, seed + at as u64)).collect();
+        play_out(&mut game, &mut bots);
+        let afloat = game.ships.values().filter(|ship| ship.berthed == Berthed::Zone).count();
+        assert_eq!(afloat, 8, "three departures, two new ships each");
+    }
 }
