@@ -4,12 +4,14 @@ use std::cmp::Ordering;
 
 use super::Argentina;
 use super::card::{Card, Objective, Task};
+use super::data::MasterFace;
+use super::effect::Counter;
 use super::place::{Berth, Ship};
 use super::table::Standing;
 use super::worker::{Colour, Trade};
 use crate::engine::{Msg, ScoreSheet, Seat};
 use crate::games::trail::Thing;
-use crate::games::trail::tasks::{Wanted, best};
+use crate::games::trail::tasks::{Scored, Wanted, best};
 use crate::msg;
 
 /// A category of points, in the order of the rulebook.
@@ -105,6 +107,7 @@ impl Argentina {
         let numbers = &self.rules.numbers.vp;
         let pedro = self.is_pedro(seat);
         let money = if pedro { 0 } else { i32::from(player.pesos) / i32::from(numbers.pesos_per_point) };
+        let objectives = self.scored_objectives(seat);
         let freed = self.rules.board.discs.iter().filter(|disc| !player.discs.has(disc.id));
         let steps = if pedro { 0 } else { freed.map(|disc| i32::from(disc.vp)).sum() };
         [
@@ -115,8 +118,8 @@ impl Argentina {
             self.station_points(seat),
             player.beside.total() as i32 * i32::from(numbers.farmer),
             self.deck_points(seat),
-            self.objective_points(seat),
-            self.master_points(seat),
+            objectives.vp,
+            self.master_points(seat, objectives.cards),
             self.worker_points(seat),
             steps,
             if self.ending == Some(seat) { i32::from(numbers.job_token) } else { 0 },
@@ -179,16 +182,23 @@ impl Argentina {
         Trade::all().flat_map(on_spaces).sum()
     }
 
-    fn master_points(&self, seat: Seat) -> i32 {
+    /// AR-199, with so many objective cards in the area.
+    fn master_points(&self, seat: Seat, objectives: usize) -> i32 {
         let masters = &self.player(seat).masters;
         if self.is_pedro(seat) {
             return masters.len() as i32 * i32::from(self.rules.pedro.master_vp);
         }
-        let worth = |master: &super::place::Master| {
-            let face = &self.rules.masters.masters[master.index()];
-            i32::from(face.vp) * i32::from(self.counted(seat, face.per) / face.each.max(1))
-        };
-        masters.iter().map(worth).sum()
+        let others = masters.iter().map(|master| &self.rules.masters.masters[master.index()]);
+        let others = others.filter(|face| face.per != Counter::ObjectivesInArea);
+        let worth = |face: &MasterFace| i32::from(face.vp) * i32::from(self.counted(seat, face.per) / face.each.max(1));
+        others.map(worth).sum::<i32>() + self.area_points(seat, objectives)
+    }
+
+    /// What masters give for so many objective cards in the area.
+    fn area_points(&self, seat: Seat, objectives: usize) -> i32 {
+        let masters = self.player(seat).masters.iter().map(|master| &self.rules.masters.masters[master.index()]);
+        let counting = masters.filter(|face| face.per == Counter::ObjectivesInArea);
+        counting.map(|face| i32::from(face.vp) * (objectives / usize::from(face.each.max(1))) as i32).sum()
     }
 
     /// How often the seat fulfils each task (AR-169).
@@ -200,7 +210,7 @@ impl Argentina {
         }
         let player = self.player(seat);
         done[Task::STATION.index()] = self.stations.values().map(|discs| discs[seat.index()]).sum();
-        done[Task::BUILDING.index()] = self.counted(seat, super::effect::Counter::OwnBuildings);
+        done[Task::BUILDING.index()] = self.counted(seat, Counter::OwnBuildings);
         let cards = player.herd.all();
         let count =
             |fits: &dyn Fn(Card) -> bool| -> u8 { cards.iter().filter(|(card, _)| fits(*card)).map(|(_, n)| n).sum() };
@@ -221,13 +231,15 @@ impl Argentina {
         done
     }
 
-    /// The best assignment of tasks to cards, and the best choice of those still in the deck (AR-167, AR-168, AR-171).
-    fn objective_points(&self, seat: Seat) -> i32 {
+    /// The best assignment of tasks to cards, and the best choice of those still in the deck (AR-167, AR-168, AR-171). A card
+    /// of the deck that is scored lies in the area, where a station master may count it.
+    fn scored_objectives(&self, seat: Seat) -> Scored {
         let player = self.player(seat);
         if self.is_pedro(seat) {
             let level = &self.rules.pedro.levels[self.options.level as usize];
             let worth = |card: Objective| level.objective_vp.unwrap_or(self.rules.objectives.cards[card.index()].vp);
-            return player.area.kinds().map(|card| i32::from(worth(card))).sum();
+            let vp = player.area.kinds().map(|card| i32::from(worth(card))).sum();
+            return Scored { vp, cards: player.area.total() };
         }
         let in_deck = player.herd.all();
         let deck = in_deck.kinds().filter_map(Card::objective).map(|card| (card, false));
@@ -239,9 +251,9 @@ impl Argentina {
             .map(|(card, played)| self.wanted_by(card, played))
             .collect();
         if cards.is_empty() {
-            return 0;
+            return Scored::default();
         }
-        best(&cards, &self.tasks_done(seat))
+        best(&cards, &self.tasks_done(seat), |cards| self.area_points(seat, cards))
     }
 
     /// A card as the assignment sees it; one that was not played may be left out.
@@ -251,6 +263,6 @@ impl Argentina {
         for task in &face.tasks {
             tasks[task.index()] += 1;
         }
-        Wanted { tasks, vp: face.vp.into(), otherwise: if played { face.penalty.into() } else { 0 } }
+        Wanted { tasks, vp: face.vp.into(), penalty: face.penalty.into(), played }
     }
 }

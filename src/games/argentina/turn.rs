@@ -207,6 +207,11 @@ pub enum Open {
     },
     /// Which delivery to make.
     Deliver,
+    /// Cards to draw, then as many hand cards to remove, once the engine's station is settled (AR-191).
+    Thin {
+        /// How many.
+        cards: u8,
+    },
     /// What still happens, in order.
     Run {
         /// These.

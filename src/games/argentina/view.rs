@@ -4,6 +4,7 @@
 //! only the hands: to others they are among the draw pile, whose contents together with the hand everybody can know.
 
 use super::Argentina;
+use super::turn::Open;
 use crate::engine::chance::below;
 use crate::engine::{BotRng, Seed, View, Viewer};
 
@@ -12,9 +13,19 @@ impl Argentina {
         let mut state = self.clone();
         state.seed = None;
         for seat in self.seats().filter(|seat| !who.is(*seat)) {
-            state.table.players[seat.index()].herd.hide_hand();
+            let player = &mut state.table.players[seat.index()];
+            player.herd.hide_hand();
+            player.open.iter_mut().for_each(hide_picks);
         }
         View::of_cleared(who, state)
+    }
+}
+
+/// Cards picked so far to show the farmers are private until all of them are shown.
+fn hide_picks(open: &mut Open) {
+    if let Open::Show { left, shown, .. } = open {
+        *left += shown.len() as u8;
+        shown.clear();
     }
 }
 

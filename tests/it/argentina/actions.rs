@@ -134,16 +134,24 @@ fn ar_110_the_largest_only_by_replacement() {
 
 #[test]
 fn ar_111_only_b_and_the_carpintero_row_build() {
-    let rules = rules();
-    let builds: Vec<char> = rules
-        .neutral
-        .iter()
-        .enumerate()
-        .filter(|(_, actions)| format!("{actions:?}").contains("Build {"))
-        .map(|(at, _)| (b'A' + at as u8) as char)
+    let builds = |position: Position| {
+        let position = position.pesos(0, 40).grain(0, 5).hired(0, "carpintero", 3).hand(0, &["niata", "patagonico"]);
+        let game = position.build();
+        steps(&game, 0, "use").iter().any(|step| {
+            let mut after = game.clone();
+            play(&mut after, 0, step);
+            !steps(&after, 0, "build").is_empty()
+        })
+    };
+    let neutral: Vec<&str> = ["A", "B", "C", "D", "E", "F", "G", "H"]
+        .into_iter()
+        .filter(|space| builds(Position::two().acting(space)))
         .collect();
-    assert_eq!(builds, ['B']);
-    assert!(!rules.private.iter().flatten().any(|face| format!("{:?}", face.actions).contains("Build {")));
+    assert_eq!(neutral, ["B"]);
+    for (side, number) in ["a", "b"].into_iter().flat_map(|side| (1..=10).map(move |number| (side, number))) {
+        let position = Position::with(2, &[("buildings", side)]).building(0, number, "n1").acting("n1");
+        assert!(!builds(position), "{number}{side}");
+    }
     let mut cheap = building(1).hired(0, "carpintero", 1).build();
     play(&mut cheap, 0, "build 3 n1");
     assert_eq!(cheap.players[0].pesos, 38, "one peso each");
@@ -363,6 +371,21 @@ fn ar_191_the_engine_back_cards_drawn_and_removed() {
 }
 
 #[test]
+fn ar_191_a_station_on_the_way_back_comes_before_the_cards() {
+    let position = Position::two().engine(0, "5").hand(0, &["niata"]).pesos(0, 9).hired(0, "gaucho", 1);
+    let mut game = aux(6, false, position);
+    let steps_to_the_master = ["engine t1 upgrade", "disc aux1r", "appoint gaucho"];
+    for step in steps_to_the_master {
+        assert_eq!(game.players[0].herd.hand.total(), 1, "nothing is drawn before {step}");
+        play(&mut game, 0, step);
+    }
+    assert_eq!(game.players[0].herd.hand.total(), 2);
+    let step = steps(&game, 0, "remove")[0].clone();
+    play(&mut game, 0, &step);
+    assert_eq!((game.players[0].herd.hand.total(), game.players[0].masters.len()), (1, 1));
+}
+
+#[test]
 fn ar_192_a_token_at_any_time_also_in_another_turn() {
     let mut game = Position::two().no_farmers().hand(1, &["niata", "niata"]).build();
     assert_eq!(legal(&game, 1), ["token 2", "token 1"]);
@@ -381,6 +404,19 @@ fn ar_192_a_token_at_any_time_also_in_another_turn() {
     play(&mut mid, 0, "use 1");
     assert!(can(&mid, 0, "token 2"), "in the middle of an action");
     assert_eq!(refuse(&Position::two().set(0, "tokens", 0).build(), 0, "token 1"), "ar-no-token");
+}
+
+#[test]
+fn ar_192_a_token_still_before_the_income_of_a_turn_without_choices() {
+    let mut game = Position::two().no_farmers().at(0, "ye1").hand(0, &["niata", "niata"]).build();
+    play_all(&mut game, 0, &["move ba", "skip"]);
+    assert_eq!(legal(&game, 0), ["income 0", "token 2", "token 1"]);
+    play(&mut game, 0, "token 2");
+    for _ in 0..2 {
+        let step = steps(&game, 0, "discard")[0].clone();
+        play(&mut game, 0, &step);
+    }
+    assert_eq!(legal(&game, 0), ["income 0"], "that was the only token");
 }
 
 #[test]

@@ -1,11 +1,15 @@
 //! Buenos Aires and phase C: AR-68 to AR-99.
 
 use serde_json::json;
+use tabletalk::engine::{Game, Present, Viewer};
 use tabletalk::games::argentina::Argentina;
+use tabletalk::games::argentina::card::Breed;
+use tabletalk::games::argentina::place::Dock;
 use tabletalk::games::argentina::table::{Berthed, Standing};
 use tabletalk::games::argentina::turn::Phase;
 use tabletalk::games::argentina::worker::Bag;
 use tabletalk::games::trail::Thing;
+use tabletalk::text::{Language, Numbered};
 
 use super::position::{Position, can, legal, play, play_all, refuse, rules, seat, steps};
 
@@ -224,6 +228,19 @@ fn ar_85_what_clearing_a_space_unlocks() {
 }
 
 #[test]
+fn ar_85_the_price_of_a_space_is_paid_before_the_ship_gives_anything() {
+    let loading_nothing = |pesos: u16| {
+        let mut game = loading(0).pesos(0, pesos).cleared(0, &["aux6l"]).build();
+        play(&mut game, 0, "load s0");
+        game
+    };
+    assert!(!can(&loading_nothing(2), 0, "disc aux6r"), "the two pesos of ship 0 come after the disc");
+    let mut game = loading_nothing(3);
+    play(&mut game, 0, "disc aux6r");
+    assert_eq!(game.players[0].pesos, 2);
+}
+
+#[test]
 fn ar_86_loading_actions() {
     let mut game = loading(0).pesos(0, 0).build();
     play_all(&mut game, 0, &["load s0", "disc aux1r"]);
@@ -247,6 +264,16 @@ fn ar_87_grain_is_loaded_as_far_as_there_is_any_the_rest_costs_two_each() {
     let master =
         loading(9).grain(0, 1).pesos(0, 9).masters(["m4", "m1", "m2", "m3", "m5"]).holds_master(0, 0, "gaucho");
     assert_eq!(load(master), (0, 5), "a loading master takes one off");
+    let both = |position: Position| {
+        let position = position.masters(["m4", "m7", "m1", "m2", "m3"]);
+        position.holds_master(0, 0, "gaucho").holds_master(0, 1, "gaucho")
+    };
+    let mut game = both(loading(3).grain(0, 1).pesos(0, 0)).build();
+    play_all(&mut game, 0, &["load s3", "disc aux1r"]);
+    assert_eq!(game.players[0].grain, 1, "1 less 2 is nothing, and nothing is gained");
+    let mut game = both(Position::two().visiting(json!("deliver")).grain(0, 1)).build();
+    play(&mut game, 0, "deliver lh1 lh-w1");
+    assert_eq!(game.players[0].grain, 0, "they are no help for a delivery");
     for ship in &rules().ships.ships {
         assert!(ship.grain * 2 <= ship.cargo, "{} can always be paid for", ship.id);
     }
@@ -351,31 +378,64 @@ fn ar_95_refilling_stops_at_the_size_and_with_the_deck() {
     play_all(&mut game, 0, &["foresee b1", "foresee c1"]);
     assert_eq!(game.market.total(), 10, "more than nine: nothing is added");
     for (players, size) in [(2, 9), (3, 12), (4, 15)] {
-        assert_eq!(rules().by_players(players).market, size);
+        let row: Vec<&str> = vec!["gaucho"; players - 1];
+        let position = Position::players(players).no_farmers().visiting(json!({"foresee": {"bag": "b"}}));
+        let position = position.hand(0, &[]).jobs(8, &[(8, &row)]).market(&["caracu-low"]);
+        let position = position.foresight(1, ["carpintero", "maquinista"]).foresight(2, ["yellow-5b", "yellow-6b"]);
+        let mut game = position.build();
+        play_all(&mut game, 0, &["foresee b1", "foresee c1"]);
+        assert_eq!(game.market.total(), size, "{players} players");
     }
+    let mut empty = leaving_row(8).market(&["caracu-low", "serrano"]);
+    empty.table()["cards_gone"] = empty.table()["market_deck"].clone();
+    empty.table()["market_deck"] = json!({});
+    let mut game = empty.build();
+    play_all(&mut game, 0, &["foresee b1", "foresee c1"]);
+    assert_eq!(game.market.total(), 2, "there is no deck to draw from");
 }
 
 #[test]
 fn ar_96_the_market_is_in_the_order_of_its_colours() {
-    let game = Position::two().build();
-    let breeds: Vec<usize> = game.market.kinds().map(|card| card.breed().unwrap().index()).collect();
-    assert!(breeds.is_sorted());
+    let mut game = leaving_row(6).market(&["angus-low", "franqueiro-low", "blanco", "serrano", "chaqueno"]).build();
+    play_all(&mut game, 0, &["foresee b1", "foresee c1"]);
+    let english = Language::load("en").unwrap();
+    let lines = Argentina::position(&game.view(Viewer::Spectator));
+    let market = lines.iter().find(|line| line.id.id() == "ar-position-market").unwrap();
+    let text = english.say(market, &Numbered);
+    // Orange, yellow, red, blue, brown, purple.
+    let order = ["caracu", "chaqueno", "serrano", "blanco", "franqueiro", "angus"].map(|id| Breed::parse(id).unwrap());
+    let names = order.map(|breed| english.say(&breed.name().into(), &Numbered));
+    let places: Vec<usize> = names.iter().filter_map(|name| text.find(name.as_str())).collect();
+    assert!(places.len() >= 5 && places.is_sorted(), "{text}");
 }
 
 #[test]
 fn ar_97_three_ships_of_a_colour_depart_and_two_come() {
-    for (row, gone) in [(5, ["s1", "s5", "s7"]), (7, ["s3", "s6", "s11"]), (9, ["s8", "s9", "s15"])] {
-        let mut game = leaving_row(row).build();
+    let departures = [
+        (5, [("s1", "lh1"), ("s5", "lh2"), ("s7", "ro1")]),
+        (7, [("s3", "lh2"), ("s6", "ro1"), ("s11", "li1")]),
+        (9, [("s8", "ro1"), ("s9", "li1"), ("s15", "li2")]),
+    ];
+    for (row, gone) in departures {
+        let discs = gone.into_iter().zip(["aux1r", "aux2r", "aux3l"]);
+        let position =
+            discs.fold(leaving_row(row), |position, ((ship, _), from)| position.disc(1, from, "ships", ship));
+        let mut game = position.build();
+        let on_docks = |game: &Argentina| -> Vec<u8> { game.docks.values().map(|discs| discs[1]).collect() };
+        let before = on_docks(&game);
         let log = play(&mut game, 0, "foresee b1");
         assert!(log.revealed_to().is_empty());
         play(&mut game, 0, "foresee c1");
-        let departed: Vec<&str> = game
-            .ships
-            .iter()
-            .filter(|(_, ship)| ship.berthed == Berthed::Departed)
-            .map(|(ship, _)| ship.id())
-            .collect();
-        assert_eq!(departed, gone);
+        let ships = |berthed: Berthed| -> Vec<&str> {
+            game.ships.iter().filter(|(_, ship)| ship.berthed == berthed).map(|(ship, _)| ship.id()).collect()
+        };
+        assert_eq!(ships(Berthed::Departed), gone.map(|(ship, _)| ship));
+        assert_eq!(ships(Berthed::Zone).iter().filter(|ship| ship.starts_with('p')).count(), 2);
+        let mut docks = before;
+        for (_, dock) in gone {
+            docks[Dock::parse(dock).unwrap().index()] += 1;
+        }
+        assert_eq!(on_docks(&game), docks);
     }
 }
 

@@ -1,16 +1,19 @@
 //! Components and set-up: AR-1 to AR-28.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use tabletalk::engine::{Game, Seat, Viewer};
 use tabletalk::games::argentina::Argentina;
 use tabletalk::games::argentina::data::SpaceKind;
 use tabletalk::games::argentina::options::Side;
+use tabletalk::games::argentina::place::Master;
 use tabletalk::games::argentina::table::{Berthed, MasterSpace, Standing};
 use tabletalk::games::argentina::turn::Phase;
 use tabletalk::games::argentina::worker::{Tile, Worker};
 use tabletalk::games::trail::Thing;
 
-use super::position::{Position, fresh, legal, play, refuse, rules, seat, steps};
+use super::position::{Position, can, fresh, play, refuse, rules, seat, steps};
 
 fn in_bags(what: impl Fn(Tile) -> bool) -> u32 {
     let bags = rules().bags;
@@ -96,7 +99,11 @@ fn ar_7_money_and_tokens_never_run_out() {
 fn ar_8_five_of_the_eight_station_masters_by_chance() {
     let masters = |seed| fresh(2, seed, &[]).masters;
     let first = masters(1);
-    assert!(first.iter().all(|space| matches!(space, MasterSpace::Master(_))));
+    let tiles: BTreeSet<Master> = first
+        .iter()
+        .map(|space| if let MasterSpace::Master(master) = space { *master } else { panic!("{space:?}") })
+        .collect();
+    assert_eq!(tiles.len(), 5, "five different ones");
     assert!((2..20).any(|seed| masters(seed) != first));
 }
 
@@ -112,6 +119,14 @@ fn ar_9_neutral_buildings_on_their_letters_or_shuffled() {
     let mut sorted = shuffled.clone();
     sorted.sort_unstable();
     assert_eq!(sorted.iter().collect::<String>(), "ABCDEFGH");
+    // What stands on a space is what can be used there: F gives a certificate.
+    let position = Position::with(2, &[("neutral", "shuffled")]);
+    let letters = at(&position.clone().build());
+    let space = ["A", "B", "C", "D", "E", "F", "G", "H"][letters.iter().position(|letter| *letter == 'F').unwrap()];
+    assert_ne!(space, "F");
+    let mut game = position.acting(space).build();
+    play(&mut game, 0, "use 2");
+    assert_eq!(game.players[0].certificates, 1);
 }
 
 #[test]
@@ -121,8 +136,9 @@ fn ar_10_the_token_starts_in_the_third_row() {
 
 #[test]
 fn ar_11_five_farmers_on_the_lowest_numbers_of_their_colours() {
-    for seed in 0..200 {
+    for seed in 0..600 {
         let game = fresh(2, seed, &[]);
+        assert_eq!(game.bags[0].total(), 36 - 5 - 2, "what has no room goes back into the bag");
         let farmers: Vec<&str> = game
             .trail
             .iter()
@@ -203,29 +219,42 @@ fn ar_19_the_side_of_each_map_is_chosen_or_random() {
     assert!((0..20).any(|seed| sides(seed) == Side::A) && (0..20).any(|seed| sides(seed) == Side::B));
 }
 
-/// Whether the covered space of a city can be delivered to.
-fn covered_space_open(players: usize, dock: &str, space: &str) -> bool {
-    let game =
-        Position::players(players).visiting(json!("deliver")).grain(0, 8).disc(0, "aux1r", "docks", dock).build();
-    legal(&game, 0).iter().any(|step| step == &format!("deliver {dock} {space}"))
+/// Which city centres can be delivered to, when every other space of their districts is taken: Le Havre, Rotterdam, Liverpool.
+fn open_centres(players: usize, side: &str) -> [bool; 3] {
+    let cities: [(&str, &str, &[&str]); 3] = match side {
+        "a" => [
+            ("lh1", "lh-w4", &["lh-w1", "lh-w2", "lh-w3"]),
+            ("ro1", "ro-w3", &["ro-w1", "ro-w2"]),
+            ("li1", "li-n3", &["li-n1", "li-n2"]),
+        ],
+        _ => [("lh1", "lh-w2", &["lh-w1", "lh-w3"]), ("ro1", "ro-n2", &["ro-n1"]), ("li1", "li-e2", &["li-e1"])],
+    };
+    cities.map(|(dock, centre, others)| {
+        let options = [("le-havre", side), ("rotterdam", side), ("liverpool", side)];
+        let position = Position::with(players, &options).visiting(json!("deliver")).grain(0, 8);
+        let position = position.disc(0, "aux1r", "docks", dock);
+        let taken = others.iter().zip(["aux1r", "aux2r", "aux3l"]);
+        let game = taken.fold(position, |position, (space, disc)| position.disc(1, disc, "berths", space)).build();
+        let step = format!("deliver {dock} {centre}");
+        let open = can(&game, 0, &step);
+        assert!(open || refuse(&game, 0, &step) == "ar-no-berth");
+        open
+    })
 }
 
 #[test]
 fn ar_20_four_players_use_no_cover_tile() {
-    assert!(covered_space_open(4, "li1", "li-n3"));
+    assert_eq!((open_centres(4, "a"), open_centres(4, "b")), ([true; 3], [true; 3]));
 }
 
 #[test]
 fn ar_21_three_players_cover_rotterdam_only() {
-    assert!(covered_space_open(3, "li1", "li-n3"));
-    let covered = |players: usize| rules().by_players(players).covered.iter().map(|city| city.id()).collect::<Vec<_>>();
-    assert_eq!(covered(3), ["rotterdam"]);
+    assert_eq!((open_centres(3, "a"), open_centres(3, "b")), ([true, false, true], [true, false, true]));
 }
 
 #[test]
 fn ar_22_two_players_cover_one_space_on_each_map() {
-    assert!(!covered_space_open(2, "li1", "li-n3"));
-    assert_eq!(rules().by_players(2).covered.len(), 3);
+    assert_eq!((open_centres(2, "a"), open_centres(2, "b")), ([false; 3], [false; 3]));
 }
 
 #[test]
@@ -234,6 +263,10 @@ fn ar_23_private_buildings_have_the_same_sides_for_all() {
     assert_eq!(fresh(4, 1, &[("buildings", "b")]).sides.buildings, [Side::B; 10]);
     let mixed = fresh(4, 1, &[("buildings", "random")]).sides.buildings;
     assert!(mixed.contains(&Side::A) && mixed.contains(&Side::B), "one list of sides serves every player");
+    for (side, vp) in [("a", 10), ("b", 9)] {
+        let game = Position::with(2, &[("buildings", side)]).building(0, 9, "n1").building(1, 9, "n2").build();
+        assert_eq!([0, 1].map(|at| game.points(seat(at))[1]), [vp; 2], "9{side} for both");
+    }
 }
 
 #[test]

@@ -1,6 +1,11 @@
 //! Helping farmers: AR-172 to AR-182.
 
-use serde_json::json;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use tabletalk::engine::{DataFiles, Game, Viewer};
+use tabletalk::games::argentina::Argentina;
+use tabletalk::games::data_files;
 use tabletalk::games::trail::Thing;
 
 use super::position::{Position, can, legal, play, play_all, refuse, rules, seat, steps};
@@ -35,6 +40,19 @@ fn ar_173_board_and_up_to_four_cards_reach_the_sum() {
     );
     let none = helping(&["angus-low"]).build();
     assert!(!can(&none, 0, "use 1 x1"), "at least one farmer");
+}
+
+#[test]
+fn ar_173_cards_are_private_until_all_of_them_are_shown() {
+    let mut game = helping(&["caracu-low", "niata", "serrano"]).farmer("gr1", "green-3g", 0).build();
+    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "choose 2"]);
+    let others = [Viewer::Seat(seat(1)), Viewer::Spectator];
+    let seen = |game: &Argentina| others.map(|who| serde_json::to_value(game.view(who).state()).unwrap());
+    let before = seen(&game);
+    play(&mut game, 0, "show niata");
+    assert_eq!(seen(&game), before);
+    play(&mut game, 0, "show caracu-low");
+    assert_ne!(seen(&game), before);
 }
 
 #[test]
@@ -116,6 +134,32 @@ fn ar_177_farmers_into_the_row_one_by_one_for_its_prices() {
     assert_eq!(game.docks.iter().find(|(dock, _)| dock.id() == "ro1").unwrap().1[0], 1);
     let game = gained(5, 0).build();
     assert_eq!(refuse(&game, 0, "invest blue-7b"), "ar-no-invest");
+}
+
+#[test]
+fn ar_177_pesos_of_a_disc_that_a_space_moves_pay_for_the_next_farmer() {
+    // With the two ports of C-3 the other way round the space for 8 pesos takes any disc, also the one that gives 3 pesos.
+    let files = data_files::<Argentina>(None).unwrap();
+    let changed = files.iter().map(|(name, text)| {
+        let mut value: Value = serde_json::from_str(text).unwrap();
+        if name == "board.json" {
+            let spaces = &mut value["rows"][3]["spaces"];
+            spaces[2]["immediate"] = spaces[4]["immediate"].clone();
+        }
+        (name.to_owned(), value.to_string())
+    });
+    let rules = Arc::new(Argentina::rules(&DataFiles::new(changed.collect::<Vec<_>>())).unwrap());
+    let mut game = Argentina::resume(&rules, gained(8 + 5, 2).0).unwrap();
+    play_all(&mut game, 0, &["invest blue-7b", "disc str-b", "invest green-7b"]);
+    assert_eq!((game.players[0].pesos, game.players[0].beside.total()), (0, 0));
+}
+
+#[test]
+fn ar_106_the_last_space_of_the_granjero_row_puts_any_disc_on_liverpool() {
+    let mut game = gained(10, 4).build();
+    play_all(&mut game, 0, &["invest blue-7b", "disc step-l"]);
+    assert_eq!(game.docks.iter().find(|(dock, _)| dock.id() == "li1").unwrap().1[0], 1);
+    assert_eq!((game.players[0].pesos, game.players[0].beside.total()), (0, 1), "the row is full now");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn a_view_is_no_state() {
 #[test]
 fn impossible_states_are_refused_at_their_place() {
     type Edit = fn(&mut Value);
-    let cases: [(Edit, &str); 30] = [
+    let cases: [(Edit, &str); 32] = [
         (|s| s["game"] = json!("burgundy"), "game:"),
         (|s| s["edition"] = json!(9), "edition:"),
         (|s| s["options"]["pedro"] = json!("mild"), "options:"),
@@ -78,6 +78,8 @@ fn impossible_states_are_refused_at_their_place() {
         (|s| s["table"]["masters"][1] = s["table"]["masters"][0].clone(), "table.masters:"),
         (|s| s["table"]["ships"]["p4"] = json!({"berthed": "zone", "discs": [0, 0, 0, 0]}), "table.ships:"),
         (|s| s["table"]["ships"]["s0"]["berthed"] = json!("departed"), "table.ships.s0:"),
+        (|s| s["table"]["players"][0]["pesos"] = json!(65_535), "table.players[0].pesos:"),
+        (|s| s["table"]["players"][0]["arrivals"] = json!(255), "table.players[0].arrivals:"),
         (|s| s["table"]["players"][0]["grain"] = json!(9), "table.players[0].grain:"),
         (|s| s["table"]["players"][0]["certificates"] = json!(5), "table.players[0].certificates:"),
         (

@@ -27,8 +27,8 @@ fn ar_131_up_to_as_many_spaces_as_maquinistas() {
 fn ar_132_one_engine_a_space_occupied_ones_are_passed_over() {
     assert_eq!(rails(&driving(2).engine(1, "1").build()), ["2", "3"]);
     assert_eq!(rails(&driving(1).engine(0, "4").engine(1, "t1").pesos(0, 0).build()), ["5"], "the turnout too");
-    let game = Position::players(4).build();
-    assert!(game.players.iter().all(|player| player.engine.id() == "0"), "the start takes any number");
+    assert_eq!(rails(&backing(1).engine(0, "1").engine(1, "0").build()), ["0"], "the start takes any number");
+    assert_eq!(rails(&backing(1).engine(0, "3").engine(1, "2").build()), ["1"], "backwards too");
 }
 
 #[test]
@@ -119,13 +119,13 @@ fn ar_141_only_now_a_worker_may_be_left_for_the_master() {
 
 #[test]
 fn ar_142_a_freed_space_gives_its_action_again() {
-    let position = Position::two().acting("A").pesos(0, 30).jobs(5, &[(1, &["gaucho"])]).hired(0, "gaucho", 1);
-    let mut freed = upgrading();
-    play_all(&mut freed, 0, &["appoint gaucho"]);
-    assert_eq!(freed.players[0].rows.iter().next().unwrap().1.count(), 2, "the third space is free again");
-    let mut game = position.hand(0, &["niata"]).build();
+    let position = Position::two().building(0, 6, "n1").acting("n1").pesos(0, 30).engine(0, "4");
+    let position = position.masters(["m1", "m2", "m3", "m4", "m5"]).hired(0, "gaucho", 1);
+    let mut game = position.jobs(5, &[(1, &["gaucho"])]).build();
+    let tokens = game.players[0].tokens;
+    play_all(&mut game, 0, &["use 2", "engine t1 upgrade", "disc aux1r", "appoint gaucho"]);
     play(&mut game, 0, "hire gaucho 1 at 1");
-    assert!(can(&game, 0, "remove niata"), "whoever fills the third space does what is printed there");
+    assert_eq!(game.players[0].tokens, tokens + 1, "the second space gives its token again");
 }
 
 #[test]
@@ -189,6 +189,13 @@ fn ar_209_a_black_disc_on_white_corners_where_no_white_one_is_left() {
     let mut game = driving(1).engine(0, "4").cleared(0, &WHITE).build();
     play(&mut game, 0, "engine t1 upgrade");
     assert!(can(&game, 0, "disc step-l"));
+    let ship = Position::two().visiting(json!({"load": {"total": 8}})).hand(0, &[]).grain(0, 8);
+    let mut game = ship.clone().cleared(0, &WHITE).build();
+    play(&mut game, 0, "load s8");
+    assert!(can(&game, 0, "disc step-l"), "a ship as well");
+    let mut game = ship.cleared(0, &WHITE[1..]).build();
+    play(&mut game, 0, "load s8");
+    assert_eq!(steps(&game, 0, "disc"), ["disc aux1r"], "while one white disc is left it goes first");
     let dock = json!({"disc": {"target": {"dock": {"dock": "ro1", "corner": "white"}}}});
     let game = Position::two().acting("A").cleared(0, &WHITE).open(0, dock).build();
     assert_eq!(steps(&game, 0, "disc"), Vec::<String>::new(), "a dock is no must");
@@ -203,6 +210,15 @@ fn ar_210_without_a_disc_one_comes_back_from_a_station() {
     assert_eq!(steps(&game, 0, "recall"), ["recall st1"]);
     play(&mut game, 0, "recall st1");
     assert!(game.stations.iter().all(|(_, discs)| discs[0] == 0));
+    // The last disc costs three pesos.
+    let dear = |pesos: u16| {
+        let position = Position::two().visiting(json!({"load": {"total": 3}})).hand(0, &[]).grain(0, 1);
+        let position = position.cleared(0, &WHITE[1..9]).cleared(0, &WHITE[10..]).cleared(0, &BLACK);
+        let mut game = position.disc(0, "aux1r", "stations", "st1").pesos(0, pesos).build();
+        play(&mut game, 0, "load s3");
+        [steps(&game, 0, "disc"), steps(&game, 0, "recall")].concat()
+    };
+    assert_eq!((dear(2), dear(3)), (vec!["recall st1".to_owned()], vec!["disc aux6r".to_owned()]));
     let nothing =
         Position::two().visiting(json!({"load": {"total": 3}})).hand(0, &[]).cleared(0, &WHITE).cleared(0, &BLACK);
     let game = nothing.build();

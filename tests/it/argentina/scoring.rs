@@ -1,11 +1,16 @@
 //! Objective cards, the end and the score: AR-164 to AR-171, AR-194 to AR-199.
 
 use serde_json::json;
+use tabletalk::bots::arena::play_out;
+use tabletalk::bots::{Bot, BotKind};
 use tabletalk::engine::Game;
+use tabletalk::engine::chance::{below, bot_rng};
 use tabletalk::games::argentina::Argentina;
+use tabletalk::games::argentina::table::Berthed;
 use tabletalk::games::argentina::turn::Phase;
+use tabletalk::games::trail::tasks::{Wanted, best};
 
-use super::position::{Position, can, play, play_all, refuse, rules, seat, steps};
+use super::position::{Position, can, fresh, play, play_all, refuse, seat, steps};
 
 const OBJECTIVES: usize = 7;
 
@@ -64,6 +69,9 @@ fn ar_166_played_before_moving_and_around_actions_never_within() {
     play(&mut game, 0, "use 1");
     assert_eq!(refuse(&game, 0, "play o117"), "ar-no-first", "not within an action");
     play(&mut game, 0, "done");
+    let mut late = game.clone();
+    play(&mut late, 0, "end");
+    assert_eq!(refuse(&late, 0, "play o117"), "ar-no-turn", "not once phase C has begun");
     play(&mut game, 0, "play o117");
     assert_eq!(refuse(&game, 0, "play o105"), "ar-no-card");
     let mut game = Position::two().no_farmers().hand(0, &["o104"]).build();
@@ -135,6 +143,63 @@ fn ar_171_cards_in_the_deck_score_only_where_that_helps() {
         .hand(0, &["o113"])
         .build();
     assert_eq!(objectives(&game), 3);
+}
+
+/// The seat holds the master that counts objective cards in the area, two for 3 points.
+fn counting_objectives(position: Position) -> (i32, i32) {
+    let position = position.masters(["m4", "m1", "m2", "m3", "m5"]).holds_master(0, 0, "gaucho");
+    let points = position.build().points(seat(0));
+    (points[OBJECTIVES], points[8])
+}
+
+#[test]
+fn ar_171_a_card_of_the_deck_comes_into_the_area_where_a_master_makes_up_for_it() {
+    let fulfilled = Position::two().building(0, 1, "n1").disc(0, "aux1r", "berths", "lh-e1").area(0, &["o101"]);
+    let both = fulfilled.clone().hand(0, &["o115"]);
+    assert_eq!(objectives(&both.clone().build()), 3, "without the master it is dropped");
+    assert_eq!(counting_objectives(both), (3 - 2, 3), "two points for a pair that brings three");
+    assert_eq!(counting_objectives(fulfilled.hand(0, &["o115", "o113"])), (3 - 2, 3), "the next one brings nothing");
+    // Two cards want the one building: the worse one makes the pair.
+    let deck = Position::two().building(0, 1, "n1").discard(0, &["o101", "o113"]);
+    let deck = deck.disc(0, "aux1r", "berths", "lh-e1").disc(0, "aux2r", "berths", "lh-s1");
+    assert_eq!(counting_objectives(deck), (4 - 2, 3));
+}
+
+/// Every way to fulfil, to add and to leave out; the best sum of points and bonus.
+fn tried_out(cards: &[Wanted<4>], have: [u8; 4], bonus: &dyn Fn(usize) -> i32, vp: i32, counted: usize) -> i32 {
+    let Some((card, others)) = cards.split_first() else {
+        return vp + bonus(counted);
+    };
+    let mut best = tried_out(others, have, bonus, vp + card.penalty, counted + 1);
+    if !card.played {
+        best = best.max(tried_out(others, have, bonus, vp, counted));
+    }
+    if card.tasks.iter().zip(have).all(|(wants, has)| *wants <= has) {
+        let left = std::array::from_fn(|task| have[task] - card.tasks[task]);
+        best = best.max(tried_out(others, left, bonus, vp + card.vp, counted + 1));
+    }
+    best
+}
+
+#[test]
+fn ar_168_no_other_assignment_is_better() {
+    let mut rng = bot_rng(168);
+    for round in 0..2000 {
+        let mut some = |most: usize| below(&mut rng, most + 1) as u8;
+        let cards: Vec<Wanted<4>> = (0..1 + some(6))
+            .map(|_| Wanted {
+                tasks: std::array::from_fn(|_| some(4).saturating_sub(2)),
+                vp: 1 + i32::from(some(4)),
+                penalty: -i32::from(some(3)),
+                played: some(1) == 0,
+            })
+            .collect();
+        let have = std::array::from_fn(|_| some(4));
+        let each = 3 * (round % 2);
+        let bonus = |cards: usize| each * (cards / 2) as i32;
+        let scored = best(&cards, &have, bonus);
+        assert_eq!(scored.vp + bonus(scored.cards), tried_out(&cards, have, &bonus, 0, 0), "{cards:?} with {have:?}");
+    }
 }
 
 /// Seat 0 is about to fill the last space of the job market with its tile of B.
@@ -240,8 +305,12 @@ fn ar_199_the_lower_halves_and_eight_ships_at_the_end() {
     assert_eq!(masters("m6", strong), 3);
     assert_eq!(masters("m7", two().building(0, 1, "n1").building(0, 2, "n2")), 3);
     assert_eq!(masters("m8", two().beside(0, &["green-3g", "blue-3g"])), 2);
-    let ships = &rules().ships;
-    let departing = ships.ships.iter().filter(|ship| ship.departs.is_some()).count();
-    let sun = ships.ships.iter().filter(|ship| ship.id.has_sun()).count();
-    assert_eq!(sun - departing + 3 * usize::from(ships.drawn_per_departure), 8);
+    for seed in 0..6 {
+        let players = 2 + seed as usize % 3;
+        let mut game = fresh(players, seed, &[]);
+        let mut bots: Vec<Bot> = (0..players).map(|at| Bot::new(BotKind::Random, seed + at as u64)).collect();
+        play_out(&mut game, &mut bots);
+        let afloat = game.ships.values().filter(|ship| ship.berthed == Berthed::Zone).count();
+        assert_eq!(afloat, 8, "three departures, two new ships each");
+    }
 }

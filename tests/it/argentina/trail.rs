@@ -1,9 +1,18 @@
 //! Turns, the deck, moving and phase B: AR-29 to AR-67.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde_json::json;
-use tabletalk::engine::{Game, Viewer};
+use tabletalk::engine::chance::{below, bot_rng};
+use tabletalk::engine::{Game, Log, Seat, Viewer};
 use tabletalk::games::argentina::Argentina;
+use tabletalk::games::argentina::action::Action;
+use tabletalk::games::argentina::data::SpaceKind;
+use tabletalk::games::argentina::place::Space;
+use tabletalk::games::argentina::table::Standing;
 use tabletalk::games::argentina::turn::Phase;
+use tabletalk::games::argentina::worker::Hand;
+use tabletalk::games::trail::Thing;
 
 use super::position::{Position, can, legal, play, play_all, refuse, seat, steps};
 
@@ -129,15 +138,16 @@ fn ar_40_at_least_one_step_at_most_the_limit() {
 
 #[test]
 fn ar_41_the_step_limit_depends_on_how_many_play() {
-    let limit = |players| Position::players(players).build().players[0].step_limit(&super::position::rules(), players);
-    assert_eq!([2, 3, 4].map(limit), [3, 4, 5]);
+    let farthest = |players| moves(&Position::players(players).no_farmers().build()).pop().unwrap();
+    assert_eq!([2, 3, 4].map(farthest), ["move D", "move E", "move F"], "three, four, five steps from A");
 }
 
 #[test]
 fn ar_42_limits_of_4_and_6_with_three_players() {
-    let game = Position::players(3).cleared(1, &["step-l"]).build();
-    let rules = super::position::rules();
-    assert_eq!((game.players[0].step_limit(&rules, 3), game.players[1].step_limit(&rules, 3)), (4, 6));
+    let mut game = Position::players(3).no_farmers().cleared(1, &["step-l"]).build();
+    assert_eq!(moves(&game).len(), 4);
+    play_all(&mut game, 0, &["move B", "end"]);
+    assert_eq!(steps(&game, 1, "move").last().map(String::as_str), Some("move G"), "six steps from A");
 }
 
 #[test]
@@ -162,14 +172,15 @@ fn ar_44_two_steps_past_a_building_or_three_past_two_farmers() {
 
 #[test]
 fn ar_45_six_shortcuts() {
-    use tabletalk::games::argentina::data::SpaceKind;
-    let kinds = super::position::rules().trail.kinds.clone();
-    let mut ramps: Vec<u8> = kinds
-        .iter()
-        .filter_map(|kind| if let SpaceKind::Ramp { engine } = kind { Some(*engine) } else { None })
-        .collect();
-    ramps.sort_unstable();
-    assert_eq!(ramps, [3, 6, 9, 12, 17, 23]);
+    let ramps = [("F", 23), ("G", 17), ("ye7", 12), ("H", 9), ("ye4", 6), ("ye2", 3)];
+    for (space, engine) in ramps {
+        let ride = |engine: u8, ramp: u8| {
+            // Walking leads past a farmer who wants a peso, so a ramp is better wherever it is open.
+            let position = Position::two().no_farmers().at(0, space).farmer("ye1", "yellow-8b", 0);
+            can(&position.engine(0, &engine.to_string()).build(), 0, &format!("move ba by x{ramp}"))
+        };
+        assert!(ride(engine, engine) && !ride(engine - 1, engine), "the ramp of space {engine}");
+    }
 }
 
 #[test]
@@ -427,4 +438,147 @@ fn ar_67_markers_stop_at_their_limits() {
     assert_eq!(game.players[0].grain, 8);
     let game = Position::two().building(0, 10, "n1").acting("n1").grain(0, 8).build();
     assert!(!can(&game, 0, "use 1"), "nothing to gain");
+}
+
+/// Who gets what on a way: each seat, then each space with a tile.
+type Fees = Vec<u16>;
+
+/// Every location within reach, by walking every way there is, with the fees of each.
+fn walk_about(
+    game: &Argentina,
+    at: Space,
+    left: u8,
+    purse: u16,
+    fees: &Fees,
+    found: &mut BTreeMap<Space, BTreeSet<Fees>>,
+) {
+    let green = if game.count() == 4 { 1 } else { 2 };
+    let on_turn = game.on_turn.unwrap();
+    let engine = game.rules.railway.reached(game.player(on_turn).engine);
+    for next in game.rules.trail.graph.next(at.index()).map(Space::nth) {
+        let (hand, payee) = match (game.rules.trail.kind(next), game.trail[next]) {
+            (SpaceKind::Ramp { engine: needed }, _) if engine < *needed => continue,
+            (SpaceKind::Ramp { .. } | SpaceKind::BuenosAires, _) => {
+                if left > 0 {
+                    found.entry(Space::BUENOS_AIRES).or_default().insert(fees.clone());
+                }
+                continue;
+            }
+            (_, None) => {
+                walk_about(game, next, left, purse, fees, found);
+                continue;
+            }
+            (_, Some(Standing::Neutral(_))) => (Hand::None, 0),
+            (_, Some(Standing::Private { owner, .. })) if owner == on_turn => (Hand::None, 0),
+            (_, Some(Standing::Private { owner, number })) => {
+                (game.rules.building(number, game.sides.buildings[number.index()]).hand, owner.index())
+            }
+            (_, Some(Standing::Farmer { farmer, .. })) => (farmer.hand(), 4 + next.index()),
+        };
+        if left == 0 {
+            continue;
+        }
+        let fee = match hand {
+            Hand::None => 0,
+            Hand::Black => 1,
+            Hand::Green => green,
+        };
+        let fee = purse.min(fee);
+        let mut fees = fees.clone();
+        fees[payee] += fee;
+        found.entry(next).or_default().insert(fees.clone());
+        walk_about(game, next, left - 1, purse - fee, &fees, found);
+    }
+}
+
+/// What the offered moves pay.
+fn moves_offered(game: &Argentina) -> BTreeMap<Space, BTreeSet<Fees>> {
+    let on_turn = game.on_turn.unwrap();
+    let mut legal = Vec::new();
+    game.legal(on_turn, &mut legal);
+    let mut found: BTreeMap<Space, BTreeSet<Fees>> = BTreeMap::new();
+    for action in legal {
+        let Action::Move { to, .. } = action else {
+            continue;
+        };
+        let mut after = game.clone();
+        after.apply(on_turn, action, &mut Log::silent()).unwrap();
+        let mut fees = vec![0; 4 + Space::COUNT];
+        for other in Seat::first(game.count()).filter(|other| *other != on_turn) {
+            fees[other.index()] = after.player(other).pesos - game.player(other).pesos;
+        }
+        for space in Space::all() {
+            let coins = |game: &Argentina| game.farmer_at(space).map_or(0, |(_, coins)| u16::from(coins));
+            fees[4 + space.index()] = coins(&after) - coins(game);
+        }
+        let paid = game.player(on_turn).pesos - after.player(on_turn).pesos;
+        assert_eq!(paid, fees.iter().sum::<u16>(), "what one pays others get");
+        assert!(found.entry(to).or_default().insert(fees), "offered twice");
+    }
+    found
+}
+
+#[test]
+fn ar_51_the_offered_moves_are_all_ways_without_needless_fees() {
+    let mut compared = 0;
+    for round in 0..24 {
+        let mut game = super::position::fresh(2 + round % 3, round as u64, &[("neutral", "shuffled")]);
+        let mut rng = bot_rng(round as u64);
+        while let Some(at) = game.on_turn {
+            if game.phase == Phase::Move && game.player(at).open.is_empty() {
+                let limit = game.player(at).step_limit(&game.rules, game.count());
+                let mut walked = BTreeMap::new();
+                let nothing = vec![0; 4 + Space::COUNT];
+                let (from, purse) = (game.player(at).at.unwrap(), game.player(at).pesos);
+                walk_about(&game, from, limit, purse, &nothing, &mut walked);
+                for ways in walked.values_mut() {
+                    let all = ways.clone();
+                    let less = |fees: &Fees, other: &Fees| {
+                        other != fees && other.iter().zip(fees).all(|(other, fee)| other <= fee)
+                    };
+                    ways.retain(|fees| !all.iter().any(|other| less(fees, other)));
+                }
+                assert_eq!(moves_offered(&game), walked, "from {from}");
+                compared += 1;
+            }
+            let mut legal = Vec::new();
+            game.legal(at, &mut legal);
+            game.apply(at, legal[below(&mut rng, legal.len())], &mut Log::silent()).unwrap();
+        }
+    }
+    assert!(compared > 500, "{compared}");
+}
+
+#[test]
+fn ar_32_what_others_hear_of_a_draw_does_not_depend_on_the_cards() {
+    let mut rng = bot_rng(32);
+    let mut compared = 0;
+    for round in 0..12 {
+        let mut game = super::position::fresh(2 + round % 3, round as u64, &[]);
+        while let Some(at) = game.on_turn {
+            let mut legal = Vec::new();
+            game.legal(at, &mut legal);
+            let action = legal[below(&mut rng, legal.len())];
+            if matches!(action, Action::EndTurn | Action::Token { .. } | Action::Draw { .. }) {
+                // Another hand and another order of the draw pile, as far as anybody else can know.
+                let mut world = Argentina::sample(&game.view(Viewer::Spectator), &mut rng);
+                let heard = |game: &mut Argentina| {
+                    let mut log = Log::keeping();
+                    game.apply(at, action, &mut log).ok()?;
+                    let told = log.lines().iter().filter(|told| told.to.is_none());
+                    Some(told.map(|told| told.line.clone()).collect::<Vec<_>>())
+                };
+                // With another hand the step may not be open at all.
+                if let Some(there) = heard(&mut world) {
+                    assert_eq!(heard(&mut game).unwrap(), there);
+                    compared += 1;
+                    continue;
+                }
+                game.apply(at, action, &mut Log::silent()).unwrap();
+            } else {
+                game.apply(at, action, &mut Log::silent()).unwrap();
+            }
+        }
+    }
+    assert!(compared > 200, "{compared}");
 }

@@ -175,7 +175,7 @@ impl Argentina {
     }
 
     /// AR-131 to AR-151.
-    pub(super) fn drive(&mut self, seat: Seat, to: Rail, upgrade: bool, seed: &Seed, log: &mut Log) {
+    pub(super) fn drive(&mut self, seat: Seat, to: Rail, upgrade: bool, log: &mut Log) {
         let back = match self.player_mut(seat).open.pop() {
             Some(Open::Back { spaces }) => spaces,
             _ => 0,
@@ -188,13 +188,18 @@ impl Argentina {
         self.player_mut(seat).engine = if to == Rail::LAST { Rail::DEPOT } else { to };
         if back > 0 {
             // AR-191: the cards come after the engine, and after the station where it stopped.
-            self.draw_for(seat, back.into(), seed, log);
-            if !self.player(seat).herd.hand.is_empty() {
-                self.player_mut(seat).open.push(Open::Remove { left: back, from: None });
-            }
+            self.player_mut(seat).open.push(Open::Thin { cards: back });
         }
         if let (true, Some(station)) = (upgrade, to.station()) {
             self.begin_upgrade(seat, station, log);
+        }
+    }
+
+    /// AR-191: draws cards, then as many are to be removed.
+    pub(super) fn thin(&mut self, seat: Seat, cards: u8, seed: &Seed, log: &mut Log) {
+        self.draw_for(seat, cards.into(), seed, log);
+        if !self.player(seat).herd.hand.is_empty() {
+            self.player_mut(seat).open.push(Open::Remove { left: cards, from: None });
         }
     }
 
@@ -212,12 +217,10 @@ impl Argentina {
         let (pays, gains) = (face.pays, face.gains);
         let player = self.player_mut(seat);
         player.discs.take(space);
-        // What a ship gives comes first where the price of the space needs it.
         player.pesos += u16::from(gains);
+        player.pesos -= u16::from(pays);
         log.say(|| line!("ar-log-disc", who = seat, space = self.disc_name(space)));
         self.put_disc(seat, seed, log);
-        let player = self.player_mut(seat);
-        player.pesos = player.pesos.saturating_sub(pays.into());
     }
 
     /// AR-210.

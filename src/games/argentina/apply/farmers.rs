@@ -55,23 +55,19 @@ impl Argentina {
             if let Some((farmer, coins)) = self.farmer_at(space) {
                 // AR-182: whoever stands there stays.
                 self.table.trail[space] = None;
-                let pesos = coins + self.rules.trail.pesos_below(space);
-                self.player_mut(seat).pesos += u16::from(pesos);
+                let pesos = u16::from(coins) + u16::from(self.rules.trail.pesos_below(space));
+                self.player_mut(seat).pesos += pesos;
                 farmers.push(farmer);
-                log.say(|| line!("ar-log-help", who = seat, farmer = self.farmer_name(farmer), n = pesos));
+                log.say(|| line!("ar-log-help", who = seat, farmer = self.farmer_name(farmer), n = u32::from(pesos)));
             }
         }
-        self.offer_investment(seat, farmers);
+        self.offer_the_row(seat, farmers);
     }
 
-    /// AR-177: those for whom there is no place or no money go beside the board.
-    fn offer_investment(&mut self, seat: Seat, farmers: ArrayVec<Farmer, 3>) {
-        if !farmers.is_empty() && self.can_invest(seat) {
+    /// AR-177: whoever does not go into the row goes beside the board.
+    fn offer_the_row(&mut self, seat: Seat, farmers: ArrayVec<Farmer, 3>) {
+        if !farmers.is_empty() {
             self.player_mut(seat).open.push(Open::Invest { farmers });
-        } else {
-            for farmer in farmers {
-                self.player_mut(seat).beside.add(farmer);
-            }
         }
     }
 
@@ -85,10 +81,8 @@ impl Argentina {
         let price = self.invest_price(seat);
         self.player_mut(seat).pesos -= u16::from(price);
         log.say(|| line!("ar-log-invest", who = seat, farmer = self.farmer_name(farmer), n = price));
+        // What is printed there comes before the next farmer, and may pay for it.
+        self.offer_the_row(seat, farmers);
         self.fill_row(seat, Trade::GRANJERO, Tile::Farmer(farmer));
-        // What is printed there comes before the next farmer.
-        let printed = self.player_mut(seat).open.pop();
-        self.offer_investment(seat, farmers);
-        self.player_mut(seat).open.extend(printed);
     }
 }

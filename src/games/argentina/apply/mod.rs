@@ -90,7 +90,7 @@ impl Argentina {
                     log.say(|| line!("ar-log-take", who = seat, card = self.card_name(card)));
                 }
             }
-            Action::Engine { to, upgrade } => self.drive(seat, to, upgrade, seed, log),
+            Action::Engine { to, upgrade } => self.drive(seat, to, upgrade, log),
             Action::Upgrade { station } => {
                 self.player_mut(seat).open.pop();
                 self.begin_upgrade(seat, station, log);
@@ -164,7 +164,7 @@ impl Argentina {
                 // No disc could be loaded.
                 None => self.table.phase = Phase::Foresee { bag: super::worker::Bag::nth(0) },
             },
-            Action::Done => self.done(seat, log),
+            Action::Done => self.done(seat),
             Action::EndTurn => self.end_turn(seat, seed, log),
         }
         self.advance(seat, seed, log);
@@ -173,14 +173,15 @@ impl Argentina {
     /// Goes on to the next thing that somebody has to decide.
     fn advance(&mut self, seat: Seat, seed: &Seed, log: &mut Log) {
         loop {
-            match self.player_mut(seat).open.last_mut() {
-                Some(Open::Run { effects }) => match effects.is_empty() {
-                    true => drop(self.player_mut(seat).open.pop()),
-                    false => {
-                        let effect = effects.remove(0);
-                        self.begin(seat, effect, true, seed, log);
-                    }
-                },
+            match self.player(seat).open.last() {
+                Some(Open::Run { .. }) => self.run_next(seat, seed, log),
+                Some(Open::Thin { cards }) => {
+                    let cards = *cards;
+                    self.player_mut(seat).open.pop();
+                    self.thin(seat, cards, seed, log);
+                }
+                // AR-177: no place or no money for another farmer.
+                Some(Open::Invest { .. }) if !self.can_invest(seat) => self.done(seat),
                 Some(_) => return,
                 None => break,
             }
@@ -191,6 +192,16 @@ impl Argentina {
                     break;
                 }
                 self.next_sub_phase(seat, bag, seed, log);
+            }
+        }
+    }
+
+    /// Begins the next of the effects that still happen.
+    fn run_next(&mut self, seat: Seat, seed: &Seed, log: &mut Log) {
+        if let Some(Open::Run { effects }) = self.player_mut(seat).open.last_mut() {
+            match effects.pop_at(0) {
+                Some(effect) => self.begin(seat, effect, true, seed, log),
+                None => drop(self.player_mut(seat).open.pop()),
             }
         }
     }
@@ -309,7 +320,7 @@ impl Argentina {
     }
 
     /// "That is all": purchases or farmers for the row are over.
-    fn done(&mut self, seat: Seat, _log: &mut Log) {
+    fn done(&mut self, seat: Seat) {
         if let Some(Open::Invest { farmers }) = self.player_mut(seat).open.pop() {
             for farmer in farmers {
                 self.player_mut(seat).beside.add(farmer);

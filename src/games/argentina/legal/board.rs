@@ -6,7 +6,6 @@ use crate::engine::Seat;
 use crate::games::argentina::Argentina;
 use crate::games::argentina::action::Action;
 use crate::games::argentina::data::{DiscFace, ShipFace, Upper};
-use crate::games::argentina::effect::Effect;
 use crate::games::argentina::place::{Berth, City, DiscSpace, District, Dock, Number, Ship, Space, Station};
 use crate::games::argentina::table::{Berthed, Standing};
 use crate::games::argentina::turn::Target;
@@ -84,17 +83,11 @@ impl Argentina {
         }
     }
 
-    /// The pesos that taking a disc may cost.
+    /// The pesos that taking a disc may cost: it is paid before the ship gives anything, and grain must be paid for too.
     pub(super) fn disc_budget(&self, seat: Seat, target: Target) -> u16 {
         let pesos = self.player(seat).pesos;
         match target {
-            Target::Ship(ship) => {
-                let gain = match self.rules.ship(ship).loading {
-                    Some(Effect::Gain(gain)) => u16::from(gain.pesos),
-                    _ => 0,
-                };
-                (pesos + gain).saturating_sub(u16::from(self.missing_grain_fee(seat, ship)))
-            }
+            Target::Ship(ship) => pesos.saturating_sub(u16::from(self.missing_grain_fee(seat, ship))),
             _ => pesos,
         }
     }

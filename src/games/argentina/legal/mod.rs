@@ -34,8 +34,9 @@ impl Argentina {
         }
         if self.may_use_token(seat) {
             let asked = on_turn || !self.player(seat).open.is_empty();
-            // A forced step is not asked, so a token waits for the decision after it.
-            let forced = asked && out.len() == begin + 1 && out[begin] != Action::EndTurn;
+            // A forced step is not asked, so a token waits for the decision after it, but not until the hand is another one.
+            let new_hand = |step: &Action| matches!(step, Action::Income { .. } | Action::EndTurn);
+            let forced = asked && out.len() == begin + 1 && !new_hand(&out[begin]);
             if !forced {
                 let most = self.player(seat).herd.drawable().min(self.rules.numbers.token_draw.into());
                 out.extend((1..=most as u8).rev().map(|n| Action::Token { n }));
@@ -169,7 +170,7 @@ impl Argentina {
                 out.push(Action::Skip);
             }
             Open::Deliver => self.list_deliveries(seat, out),
-            Open::Run { .. } => {}
+            Open::Thin { .. } | Open::Run { .. } => {}
         }
     }
 

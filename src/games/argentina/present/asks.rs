@@ -68,7 +68,7 @@ impl Argentina {
                 line!("ar-ask-appoint", n = self.master_at(*station).map_or(0, |master| master.index() + 1),)
             }
             Open::Deliver => line!("ar-ask-deliver", n = self.player(seat).grain),
-            Open::Run { .. } => line!("ar-ask-end"),
+            Open::Thin { .. } | Open::Run { .. } => line!("ar-ask-end"),
         }
     }
 }

@@ -12,6 +12,11 @@ use super::ensure;
 use crate::engine::{Game, LoadError, Seat};
 use crate::games::trail::Thing;
 
+/// More than any game brings.
+const MOST_PESOS: u16 = 60_000;
+/// More than any game has.
+const MOST_ARRIVALS: u8 = 100;
+
 type Checked = Result<(), LoadError>;
 
 /// Every law that a state must keep.
@@ -286,6 +291,9 @@ fn check_discs(game: &Argentina, seat: Seat) -> Checked {
 fn check_player(game: &Argentina, seat: Seat) -> Checked {
     let player = game.player(seat);
     let place = |key: &str| format!("table.players[{}].{key}", seat.index());
+    // Money is unlimited (AR-7), but what is counted must have room to grow.
+    ensure(player.pesos <= MOST_PESOS, place("pesos"), || format!("is at most {MOST_PESOS}"))?;
+    ensure(player.arrivals <= MOST_ARRIVALS, place("arrivals"), || format!("is at most {MOST_ARRIVALS}"))?;
     ensure(player.grain <= game.rules.numbers.grain, place("grain"), || {
         format!("is at most {}", game.rules.numbers.grain)
     })?;
@@ -416,7 +424,7 @@ fn check_open(game: &Argentina, seat: Seat, open: &Open, place: &str) -> Checked
         }
         Open::Appoint { station } => game.master_at(*station).is_some(),
         Open::Invest { farmers } => !farmers.is_empty(),
-        Open::Run { .. } => game.player(seat).open.last() != Some(open),
+        Open::Thin { .. } | Open::Run { .. } => game.player(seat).open.last() != Some(open),
         _ => true,
     };
     ensure(fine, place, || "has a decision that could not be open now".to_owned())
