@@ -33,6 +33,7 @@ impl Easel<'_> {
         areas.extend(self.here(seat));
         areas.push(self.hand_cards(seat));
         areas.extend(self.topics(seat).into_iter().map(|topic| self.topic(seat, topic)));
+        areas.extend(self.within_reach(seat));
         page(header, areas)
     }
 
