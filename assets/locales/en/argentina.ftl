@@ -77,13 +77,13 @@ ar-depot = the depot
 ar-ship-sun = ship s{ $n }
 ar-ship-pile = ship p{ $n }
 ar-disc-aux = auxiliary { $n }
-ar-disc-aux-pay = auxiliary { $n }, pay { $pay }
+ar-disc-aux-pay = auxiliary { $n } (pay { $pay })
 ar-disc-steps = { $n } more steps
-ar-disc-steps-points = { $n } more step, { $points } VP
+ar-disc-steps-points = { $n } more step ({ $points } VP)
 ar-disc-hand = { $n } more hand card
 ar-disc-certificates = certificates to { $n }
 ar-disc-strength = strength { $n }
-ar-disc-strength-gain = strength { $n }, gain { $gain }
+ar-disc-strength-gain = strength { $n } (gain { $gain })
 
 ar-task-west = west disc
 ar-task-north = north disc
@@ -115,7 +115,8 @@ ar-tokens = { $n ->
    *[other] { $n } tokens
 }
 ar-nothing = nothing
-ar-nowhere = no dock
+ar-ship-sails = sails to { $dock }
+ar-ship-stays = never departs
 ar-engine-up-to = engine +{ $n }
 ar-market-card = a market card
 ar-times = { $n } { $what }
@@ -496,8 +497,8 @@ ar-log-ending = { $who } takes the job-market token. Everybody else has one more
 ar-log-foresight = The foresight spaces are refilled.
 ar-log-refill = The cattle market is refilled: { $n } new.
 ar-log-depart = Three ships depart.
-ar-log-departed = { $ship } sails to { $dock }.
-ar-log-ship = { $ship } comes to the loading zone.
+ar-log-departed = The { $ship } sails to { $dock }.
+ar-log-ship = The { $ship } comes to the loading zone.
 ar-log-over = The game is over.
 ar-log-winner = Winner: { $who }.
 
@@ -563,17 +564,26 @@ ar-position-token = The job-market token is in row { $n }.
 ar-position-foresight = Foresight A: { $a }; B: { $b }; C: { $c }.
 ar-position-market = Cattle market: { $cards }; { $n } in the deck.
 ar-position-objectives = Objectives: { $cards }; { $n } in the deck.
-ar-position-ship = { $ship }: total { $total }, { $grain } grain, { $points } VP, { $corner ->
+ar-position-ship = Loading zone, { $ship }: total { $total }, { $grain } grain, { $points } VP, { $corner ->
     [black] black corners
    *[white] white corners
-}, sails to { $dock }; discs: { $discs }.
+}, { $goes }; discs: { $discs }.
 ar-position-discs = { $who } { $n }
 ar-position-dock = { $dock }: { $discs }.
 ar-position-berths = Bonus spaces taken: { $list }.
 ar-position-berth = { $at } by { $who } ({ $points } VP)
 ar-position-station = Station { $n } after { $after }: cost { $cost }, { $points } VP; discs: { $discs }; master: { $master }.
 ar-position-master = master { $n }
-ar-position-player = { $who }: { $points } VP, { $pesos } pesos, { $grain } grain, { $certificates } certificates, { $tokens } exchange tokens; stands at { $at }, engine at { $engine }.
+ar-position-player = { $who }: { $points } VP, { $pesos ->
+    [one] 1 peso
+   *[other] { $pesos } pesos
+}, { $grain } grain, { $certificates ->
+    [one] 1 certificate
+   *[other] { $certificates } certificates
+}, { $tokens ->
+    [one] 1 exchange token
+   *[other] { $tokens } exchange tokens
+}; stands at { $at }, engine at { $engine }.
 ar-position-board = { $who } has { $workers }; strength { $strength }, { $steps } steps a turn, { $hand } hand cards.
 ar-position-workers = { $n } { $worker }
 ar-position-covered = { $who } still covers: { $discs }.

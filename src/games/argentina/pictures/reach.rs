@@ -4,6 +4,7 @@ use super::super::action::Action;
 use super::super::effect::Effect;
 use super::super::place::Space;
 use super::super::table::Standing;
+use super::super::worker::Trade;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen};
@@ -93,7 +94,7 @@ impl Easel<'_> {
             None => strip.icon(icons::harbour(pen)).words(self.say(line!("ar-place-ba"))),
             Some(Standing::Farmer { farmer, coins }) => {
                 let pesos = coins + self.game.rules.trail.pesos_below(place);
-                let help = self.effect(Effect::Help { up_to: 1, strength: 0 }, strip);
+                let help = strip.icon(icons::trade(Trade::GRANJERO, pen)).gap();
                 let help = help.words(farmer.strength().to_string()).icon(icons::strength(pen)).words("›");
                 let help = help.words(pesos.to_string()).icon(icons::coin());
                 self.effect(Effect::Aux { double: false }, help.gap().words("/").gap())

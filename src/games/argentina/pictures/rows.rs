@@ -65,6 +65,7 @@ impl Easel<'_> {
                     .immediate
                     .iter()
                     .fold(Strip::new(pen).words("+1:"), |strip, effect| self.effect(*effect, strip));
+                let strip = if face.immediate.is_empty() && face.vp == 0 { strip.words("–") } else { strip };
                 let end = 112.0 + strip.width();
                 line.add(Group::at(108.0, 0.0).with(strip.start()));
                 if face.vp != 0 {

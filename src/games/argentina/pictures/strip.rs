@@ -183,7 +183,7 @@ impl Easel<'_> {
     pub fn actions(&self, actions: &[Local], mut strip: Strip) -> Strip {
         for (at, local) in actions.iter().enumerate() {
             if at > 0 {
-                strip = strip.gap().words("·").gap();
+                strip = strip.words("·");
             }
             for (either, effect) in local.effects().iter().enumerate() {
                 strip = self.effect(*effect, if either > 0 { strip.words("/") } else { strip });

@@ -120,7 +120,7 @@ impl Argentina {
                 ship = self.ship_name(ship),
                 total = face.cargo,
                 corner = if face.corner == Corner::Black { "black" } else { "white" }.to_owned(),
-                dock = face.dock.map_or(Arg::Name(msg!("ar-nowhere")), |dock| dock.name().into()),
+                goes = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name())),
                 grain = face.grain,
                 points = i32::from(face.vp),
                 discs = self.discs(&self.ships[ship].discs),
