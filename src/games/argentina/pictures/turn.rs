@@ -83,7 +83,9 @@ impl Easel<'_> {
             Action::Build { .. } => vec![Topic::Trail, Topic::Buildings],
             Action::Buy { .. } | Action::AddCards | Action::Take { .. } => vec![Topic::Cattle],
             Action::Engine { .. } | Action::Upgrade { .. } | Action::Recall { .. } => vec![Topic::Railway],
-            Action::Appoint { .. } | Action::Invest { .. } => vec![Topic::Rows],
+            // What the station master gives stands beside its station.
+            Action::Appoint { .. } => vec![Topic::Railway, Topic::Rows],
+            Action::Invest { .. } => vec![Topic::Rows],
             Action::Objective { .. } | Action::TopObjective => vec![Topic::Objectives],
             Action::Deliver { .. } => vec![Topic::Cities],
             Action::Load { .. } => vec![Topic::Ships],
