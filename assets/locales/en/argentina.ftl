@@ -238,7 +238,10 @@ ar-aux-1 = Aux 1: gain { $n ->
    *[other] { $n } pesos
 }
 ar-aux-2 = Aux 2: draw { $n }, discard { $n }
-ar-aux-3 = Aux 3: { $n } grain, gain { $n } cert. + { $n }
+ar-aux-3 = Aux 3: { $n } grain: { $n } cert. { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}
 ar-aux-4 = Aux 4: pay { $n }, gain { $n } grain
 ar-aux-5 = Aux 5: pay { $n }, engine +{ $n }
 ar-aux-6 = Aux 6: engine −{ $n }, remove { $n }
