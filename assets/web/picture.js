@@ -57,10 +57,11 @@ export function picture(source, { onThing = null, lazy = false, hint = false } =
   return frame;
 }
 
-/** The picture as large as the window, and larger at a press. */
-export async function enlarged(source, onThing = null) {
+/** The picture as large as the window, and larger at a press; `around` are the controls that show another in its place. */
+export async function enlarged(source, onThing = null, around = []) {
   const frame = h(".zoom", { tabindex: "0", role: "region", "aria-label": w("picture") });
   const box = dialog(w("picture"), w("close"), frame, { wide: true });
+  if (around.length) box.querySelector(".dialog-head").after(h(".around", {}, around));
   try {
     const svg = await load(source, onThing);
     box.querySelector("h2").textContent = svg.getAttribute("aria-label");

@@ -202,11 +202,20 @@ export class TableView {
       } else if (post.picture) {
         // What happened, in lines, beside the picture of it.
         this.say(post.text);
-        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (...thing) => this.thing(...thing));
+        enlarged(pictureOf(post.picture, `${this.table?.seq}-${Date.now()}`), (...thing) => this.thing(...thing), this.around(post));
       } else {
         this.say(post.text);
       }
     }
+  }
+
+  /** What else can be looked at: the picture that is open gives way to it. */
+  around(post) {
+    const press = (control) => {
+      document.querySelectorAll("dialog").forEach((open) => open.close());
+      return this.ask({ press: control });
+    };
+    return controls({ rows: post.around ?? [] }, { press });
   }
 
   /** Shows an answer until the table itself changes: a menu that was opened, a line why a press was too late. */

@@ -79,6 +79,8 @@ pub trait Present: Game {
     fn choosable(view: &View<Self>, seat: Seat) -> Vec<Mark>;
     /// The places that a returning player should notice: what changed since `before`.
     fn changes(before: &View<Self>, now: &View<Self>) -> Vec<Mark>;
+    /// The parts of the shared board that are pictured large, by their names; none where the whole is large enough.
+    fn areas() -> &'static [super::line::Msg];
     /// What can be looked up.
     fn lookup() -> &'static [Topic];
     /// How to play a first game, in five steps.

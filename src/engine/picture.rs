@@ -16,13 +16,16 @@ pub trait Words {
     fn name(&self, seat: Seat) -> String;
 }
 
-/// A picture that a game can be asked for. In the shell and the protocol: `overview`, `board`, `player 0`, `turn 0`.
+/// A picture that a game can be asked for. In the shell and the protocol: `overview`, `board`, `area 0`, `player 0`,
+/// `turn 0`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Picture {
     /// The whole table: whose turn it is, and everybody's board small.
     Overview,
     /// What all players share.
     Board,
+    /// A part of it large, by its number in the list of the game's areas.
+    Area(u8),
     /// All that belongs to a player.
     Player(Seat),
     /// What a player needs for the next step, choosable places pointed out.
@@ -30,10 +33,12 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// Every picture of a table with this many players.
-    pub fn all(players: usize) -> impl Iterator<Item = Picture> {
+    /// Every picture of a table with this many players, of a game with this many areas.
+    pub fn all(players: usize, areas: usize) -> impl Iterator<Item = Picture> {
         let each = |make: fn(Seat) -> Picture| Seat::first(players).map(make);
-        [Picture::Overview, Picture::Board].into_iter().chain(each(Picture::Player)).chain(each(Picture::Turn))
+        let areas = (0..=u8::MAX).take(areas).map(Picture::Area);
+        let table = [Picture::Overview, Picture::Board].into_iter().chain(areas);
+        table.chain(each(Picture::Player)).chain(each(Picture::Turn))
     }
 }
 
@@ -42,6 +47,7 @@ impl fmt::Display for Picture {
         match self {
             Picture::Overview => f.write_str("overview"),
             Picture::Board => f.write_str("board"),
+            Picture::Area(at) => write!(f, "area {at}"),
             Picture::Player(seat) => write!(f, "player {seat}"),
             Picture::Turn(seat) => write!(f, "turn {seat}"),
         }
@@ -54,14 +60,15 @@ impl FromStr for Picture {
     fn from_str(text: &str) -> Result<Picture, UnknownPicture> {
         let mut parts = text.split_whitespace();
         let kind = parts.next().unwrap_or_default();
-        let seat = parts.next();
+        let number = parts.next();
         let seated = |make: fn(Seat) -> Picture| {
-            let number = seat.and_then(|seat| seat.parse().ok()).and_then(Seat::new);
-            number.map(make)
+            let seat = number.and_then(|number| number.parse().ok()).and_then(Seat::new);
+            seat.map(make)
         };
-        let picture = match (kind, seat, parts.next()) {
+        let picture = match (kind, number, parts.next()) {
             ("overview", None, None) => Some(Picture::Overview),
             ("board", None, None) => Some(Picture::Board),
+            ("area", Some(at), None) => at.parse().ok().map(Picture::Area),
             ("player", Some(_), None) => seated(Picture::Player),
             ("turn", Some(_), None) => seated(Picture::Turn),
             _ => None,
@@ -72,7 +79,7 @@ impl FromStr for Picture {
 
 /// Why a text names no picture.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` is no picture; pictures are overview, board, player 0, turn 0")]
+#[error("`{text}` is no picture; pictures are overview, board, area 0, player 0, turn 0")]
 pub struct UnknownPicture {
     text: String,
 }

@@ -28,6 +28,8 @@ pub trait AnyKind: Send + Sync {
     fn resume(&self, state: Value) -> Result<Box<dyn AnyGame>, LoadError>;
     /// What can be looked up.
     fn lookup(&self) -> &'static [Topic];
+    /// The parts of the shared board that are pictured large.
+    fn areas(&self) -> &'static [Msg];
     /// How to play a first game.
     fn first_game(&self) -> &'static [Msg];
     /// Whole games between bots.
@@ -156,6 +158,10 @@ impl<G: Present> AnyKind for Kind<G> {
 
     fn lookup(&self) -> &'static [Topic] {
         G::lookup()
+    }
+
+    fn areas(&self) -> &'static [Msg] {
+        G::areas()
     }
 
     fn first_game(&self) -> &'static [Msg] {

@@ -2,6 +2,7 @@
 
 pub mod argentina;
 pub mod burgundy;
+mod drawing;
 mod erased;
 mod file;
 pub mod trail;

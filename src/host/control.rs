@@ -8,6 +8,7 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use super::ids::TableId;
+use super::post::Sight;
 use crate::engine::Seat;
 
 /// What a press asks for.
@@ -30,6 +31,13 @@ pub enum Control {
         option: u8,
         /// Which value.
         value: u8,
+    },
+    /// Another picture of a table is looked at.
+    See {
+        /// Which table.
+        table: TableId,
+        /// What of it.
+        what: Sight,
     },
     /// Something about a seat that lets the table wait.
     Seat {
@@ -143,6 +151,7 @@ impl Control {
             Control::Table(_, table)
             | Control::Offer { table, .. }
             | Control::Set { table, .. }
+            | Control::See { table, .. }
             | Control::Seat { table, .. }
             | Control::Vote { table, .. }
             | Control::Decision { table, .. } => table,
@@ -159,6 +168,7 @@ impl fmt::Display for Control {
             }
             Control::Offer { table, option } => write!(f, "offer.{table}.{option}"),
             Control::Set { table, option, value } => write!(f, "set.{table}.{option}.{value}"),
+            Control::See { table, what } => write!(f, "see.{table}.{what}"),
             Control::Seat { verb, table, seat } => {
                 let word = match verb {
                     SeatVerb::Move => "move",
@@ -194,6 +204,7 @@ fn read(parts: &[&str]) -> Option<Control> {
         ["set", _, option, value] => {
             Some(Control::Set { table, option: option.parse().ok()?, value: value.parse().ok()? })
         }
+        ["see", _, what] => Some(Control::See { table, what: what.parse().ok()? }),
         [verb @ ("yes" | "no"), _, number] => {
             Some(Control::Vote { table, number: number.parse().ok()?, yes: *verb == "yes" })
         }

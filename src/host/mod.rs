@@ -5,6 +5,7 @@
 //! All calls block: front ends call them off their async threads.
 
 mod agenda;
+mod around;
 mod ask;
 mod care;
 pub mod control;
@@ -247,6 +248,7 @@ impl Host {
             },
             Control::Offer { table, option } => self.options_post(request.person, table, Some(option)),
             Control::Set { table, option, value } => self.set_by_number(request, table, option, value),
+            Control::See { table, what } => self.show(request.person, table, what),
             Control::Seat { verb, table, seat } => self.about_seat(request, table, verb, seat),
             Control::Vote { table, number, yes } => self.answer_vote(request, table, number, yes),
             Control::Decision { verb: DecisionVerb::Menu, table, seat, decision, at } => {

@@ -15,6 +15,8 @@ pub struct Post {
     pub picture: Option<Shot>,
     /// Rows of controls, top to bottom.
     pub rows: Vec<Row>,
+    /// Other pictures of the table to look at in the place of this one.
+    pub around: Vec<Row>,
     /// Who is pinged.
     pub mention: Vec<PersonId>,
 }

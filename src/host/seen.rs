@@ -84,6 +84,7 @@ impl Host {
         let seats = live.game.players();
         let known = match picture {
             Picture::Overview | Picture::Board => true,
+            Picture::Area(at) => usize::from(at) < self.kind(head)?.areas().len(),
             Picture::Player(seat) => seat.index() < seats,
             Picture::Turn(seat) => seat.index() < seats && shot.who == Viewer::Seat(seat),
         };

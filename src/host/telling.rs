@@ -188,7 +188,7 @@ impl Teller<'_> {
             self.button(TableVerb::Board, line!("host-board"), Style::Plain),
             self.button(TableVerb::Since, line!("host-since-button"), Style::Plain),
         ])];
-        Post { text, rows, picture: self.overview(), mention: Vec::new() }
+        Post { text, rows, picture: self.overview(), ..Post::default() }
     }
 
     fn over(&self, live: &Live, since: u64) -> Post {
@@ -204,7 +204,7 @@ impl Teller<'_> {
             self.button(TableVerb::Board, line!("host-board"), Style::Plain),
             self.button(TableVerb::Rematch, line!("host-rematch"), Style::Main),
         ])];
-        Post { text, rows, picture: self.overview(), mention: Vec::new() }
+        Post { text, rows, picture: self.overview(), ..Post::default() }
     }
 
     fn vote(&self, live: &Live) -> Post {

@@ -90,7 +90,7 @@ impl Host {
         let marks = asked.marks(menu, live);
         let rows = asked.rows(menu, live);
         let picture = Some(Shot { table, what: Sight::Game(Picture::Turn(seat)), who: Viewer::Seat(seat), marks });
-        Ok(vec![Post { text, picture, rows, mention: Vec::new() }])
+        Ok(vec![Post { text, picture, rows, ..Post::default() }])
     }
 
     /// A picture of the table, as the person may see it.
@@ -111,8 +111,10 @@ impl Host {
         }
         let seat = slot.head.seat_of(person);
         let who = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let picture = Some(Shot { table, what: what(seat), who, marks: Vec::new() });
-        Ok(vec![Post { picture, ..Post::default() }])
+        let what = what(seat);
+        let around = self.around(person, &slot.head, what)?;
+        let picture = Some(Shot { table, what, who, marks: Vec::new() });
+        Ok(vec![Post { picture, around, ..Post::default() }])
     }
 
     /// What the others did since this person's last turn.
@@ -393,5 +395,5 @@ fn waiting_post(
         }
         None => language.say(&line!("days-plan-hint"), names),
     });
-    Post { text, picture: None, rows: vec![Row::Buttons(buttons)], mention: Vec::new() }
+    Post { text, rows: vec![Row::Buttons(buttons)], ..Post::default() }
 }

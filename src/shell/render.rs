@@ -22,7 +22,7 @@ pub struct Render {
     /// Where to: a name that ends in .png or .svg
     #[arg(long, short)]
     pub out: PathBuf,
-    /// overview, board, player 0, turn 0, scores, course (of the scores, for a game)
+    /// overview, board, area 0, player 0, turn 0, scores, course (of the scores, for a game)
     #[arg(long, default_value = "overview")]
     pub what: Shown,
     /// The seat that looks; without it a spectator

@@ -78,7 +78,7 @@ fn what_cannot_be_drawn_is_refused_with_what_can() {
     let game = saved_game(&registry, &folder);
     let out = folder.join("x.png");
     let wrong: [(&[&str], &str); 7] = [
-        (&["--what", "sky"], "pictures are overview, board, player 0, turn 0, scores, course"),
+        (&["--what", "sky"], "pictures are overview, board, area 0, player 0, turn 0, scores, course"),
         (&["--what", "player 3"], "the table has seats 0 to 2, not 3"),
         (&["--seat", "9"], "the table has seats 0 to 2, not 9"),
         (&["--step", "100000"], "the game has only"),

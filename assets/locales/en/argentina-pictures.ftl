@@ -13,11 +13,19 @@ ar-picture-on-turn = { $who } is on turn
 ar-picture-last-turn = { $who } has the last turn
 ar-picture-won = Final score: { $who }
 ar-picture-waits = { $who } is on turn
+ar-picture-table-turn = On turn · { $moment }
+ar-picture-table-last = Last turn · { $moment }
 ar-picture-moment = Job market: row { $row } of { $rows }
 ar-picture-token-taken = The job market is full
 ar-picture-player-line = At { $at } · engine on { $engine } · Buenos Aires { $n }×
 
 ## Areas
+
+ar-picture-area-trail = Trail
+ar-picture-area-railway = Railway
+ar-picture-area-markets = Markets
+ar-picture-area-harbours = Ships and cities
+ar-picture-area-legend = Symbols
 
 ar-picture-trail = The trail
 ar-picture-railway = Railway
@@ -45,6 +53,7 @@ ar-picture-disc-spaces = Auxiliary actions and discs
 ar-picture-buildings = Buildings left
 ar-picture-beside = Farmers and station masters
 ar-picture-objective-area = Own objectives
+ar-picture-reach = Within reach
 ar-picture-here = { $at }: actions
 
 ## Counts
@@ -79,7 +88,47 @@ ar-picture-steps-fee = { $n } · −{ $fee }$
 ar-picture-note-engine = Engine on { $engine } · { $built } built
 ar-picture-note-cards = { $n } cards · Buenos Aires { $arrivals }×
 
+## What the symbols mean
+
+ar-sign-coin = peso
+ar-sign-coins = so many pesos
+ar-sign-grain = grain
+ar-sign-certificate = certificate
+ar-sign-token = exchange token
+ar-sign-points = victory points
+ar-sign-strength = strength
+ar-sign-steps = steps in a turn
+ar-sign-hand = cards in hand
+ar-sign-white = white corners: any disc
+ar-sign-black = black corners
+ar-sign-ramp = ramp for engines at ×
+ar-sign-black-hand = black hand: a fee
+ar-sign-green-hand = green hand: a fee
+ar-sign-gaucho = gaucho: buys cattle
+ar-sign-carpintero = carpintero: builds
+ar-sign-maquinista = maquinista: engine
+ar-sign-granjero = granjero, or farmer
+ar-sign-strong = strong worker
+ar-sign-hire = hire, at the row’s cost ±
+ar-sign-build = build, so much for each
+ar-sign-cow = cattle; with a coin: buy
+ar-sign-engine = move the engine up to
+ar-sign-upgrade = upgrade a station behind
+ar-sign-station = station
+ar-sign-house = building
+ar-sign-objective = objective card
+ar-sign-draw = draw, then discard
+ar-sign-spend = discard to gain
+ar-sign-remove = remove a card for good
+ar-sign-exhaustion = exhaustion card
+ar-sign-aux = auxiliary action, once
+ar-sign-aux-double = auxiliary action, or twice
+ar-sign-delivery = extra delivery
+ar-sign-anchor = dock
+
 ## Alt text
+
+ar-picture-alt-legend = A list of the symbols in the pictures, each with its meaning: goods, workers, corners, hands and actions.
 
 ar-picture-alt-table = Great Western Trail Argentina. { $head }. { $moment }.
 ar-picture-alt-asked = Asked: { $what }.

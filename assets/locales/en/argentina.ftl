@@ -69,20 +69,21 @@ ar-place-letter = neutral building { $at }
 ar-place-neutral = neutral building { $letter } on { $at }
 ar-place-private = building { $building } on { $at }
 ar-place-farmer = the { $farmer } farmer on { $at }
+ar-place-ramp = ramp { $at }
 ar-place-space = the empty space { $at }
 ar-rail = railway space { $n }
 ar-turnout = turnout { $id } after { $n }
 ar-depot = the depot
-ar-ship-sun = ship { $n }
-ar-ship-pile = pile ship { $n }
+ar-ship-sun = ship s{ $n }
+ar-ship-pile = ship p{ $n }
 ar-disc-aux = auxiliary { $n }
-ar-disc-aux-pay = auxiliary { $n }, pay { $pay }
+ar-disc-aux-pay = auxiliary { $n } (pay { $pay })
 ar-disc-steps = { $n } more steps
-ar-disc-steps-points = { $n } more step, { $points } VP
+ar-disc-steps-points = { $n } more step ({ $points } VP)
 ar-disc-hand = { $n } more hand card
 ar-disc-certificates = certificates to { $n }
 ar-disc-strength = strength { $n }
-ar-disc-strength-gain = strength { $n }, gain { $gain }
+ar-disc-strength-gain = strength { $n } (gain { $gain })
 
 ar-task-west = west disc
 ar-task-north = north disc
@@ -114,8 +115,10 @@ ar-tokens = { $n ->
    *[other] { $n } tokens
 }
 ar-nothing = nothing
-ar-engine-up-to = engine { $n }
-ar-market-card = market card
+ar-ship-sails = sails to { $dock }
+ar-ship-stays = never departs
+ar-engine-up-to = engine +{ $n }
+ar-market-card = a market card
 ar-times = { $n } { $what }
 ar-kind-cattle = cattle
 ar-kind-pair = a pair
@@ -131,12 +134,32 @@ ar-do-pay = Pay { $pay }: { $goods }
 ar-do-discard = Discard { $what }: { $goods }
 ar-do-draw = Draw { $n }, discard { $n }
 ar-do-remove = Remove { $what }
-ar-do-hire = Hire, { $n } to the price
-ar-do-build = Build, { $n } a carpintero
+ar-do-gain-per = Gain { $goods } for { $n ->
+    [one] each { $what }
+   *[other] every { $n } { $what }
+}
+ar-do-draw-per = Draw up to 1 card for each { $what }, discard as many
+ar-do-engine-per = Move engine up to 1 for each { $what }
+ar-do-hire = Hire a worker
+ar-do-hire-dearer = Hire a worker, { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} dearer
+ar-do-hire-cheaper = Hire a worker, { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} cheaper
+ar-do-build = Build, { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} a carpintero
 ar-do-buy = Buy cattle
-ar-do-take = Take { $what } free
+ar-do-take = Take { $what } for nothing
 ar-do-engine = Move engine up to { $n }
-ar-do-back = Engine back { $n }, remove { $n }
+ar-do-back = Engine back { $n }, remove { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 ar-do-upgrade = Upgrade a station behind
 ar-do-objective = Take an objective card
 ar-do-help = Help { $n ->
@@ -146,12 +169,41 @@ ar-do-help = Help { $n ->
     [0] {""}
    *[other] , strength +{ $strength }
 }
-ar-do-aux = An auxiliary action
-ar-do-aux-double = An auxiliary action, maybe double
-ar-do-move = Move on up to { $n }
-ar-do-dock = Disc to { $dock }
+ar-do-aux = Auxiliary action, once
+ar-do-aux-double = Auxiliary action, once or twice
+ar-do-move = Move on, up to { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
+ar-do-dock = Put a disc on { $dock }
 ar-do-delivery = Make an extra delivery
-ar-do-exhaust = Give the others { $n } exhaustion
+ar-do-exhaust = The others take { $n } exhaustion
+
+ar-counter-gauchos = gaucho
+ar-counter-carpinteros = carpintero
+ar-counter-maquinistas = maquinista
+ar-counter-granjeros = granjero
+ar-counter-sets = set of four trades
+ar-counter-strong = strong workers
+ar-counter-buildings = buildings on the trail
+ar-counter-grain-buildings = building of yours on grain
+ar-counter-beside = farmers beside your board
+ar-counter-stations = stations
+ar-counter-objectives = objective cards played
+ar-counter-ships = discs on ships
+ar-counter-cattle = cattle of value 3 to 5
+
+## What there is to do at a place
+
+ar-to-do = Local actions: { $list }.
+ar-to-do-either = { $one }, or { $other }
+ar-to-do-other = Somebody else’s building: one auxiliary action.
+ar-to-do-farmer = A farmer who asks for strength { $strength }: help for { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}, or one auxiliary action.
+ar-to-do-ba = Extra delivery, income, a ship, and three foresight tiles.
+ar-to-do-building = { $points } VP. { $list }.
 
 ## Choices
 
@@ -181,21 +233,33 @@ ar-use-long = { $what }
 ar-use-risk-long = Risk: { $what }
 ar-use-farmer-short = Help this farmer
 ar-use-farmer-long = Help { $at }
-ar-aux-1 = Aux 1: gain { $n }
+ar-aux-1 = Aux 1: gain { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}
 ar-aux-2 = Aux 2: draw { $n }, discard { $n }
-ar-aux-3 = Aux 3: { $n } grain to certificate
+ar-aux-3 = Aux 3: { $n } grain: { $n } cert. { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}
 ar-aux-4 = Aux 4: pay { $n }, gain { $n } grain
-ar-aux-5 = Aux 5: pay { $n }, engine { $n }
-ar-aux-6 = Aux 6: engine back { $n }, remove
+ar-aux-5 = Aux 5: pay { $n }, engine +{ $n }
+ar-aux-6 = Aux 6: engine −{ $n }, remove { $n }
 ar-aux-long = { $what }
-ar-aux-long-only = { $what }, and nothing else here
-ar-hire-short = Hire r{ $row } { $worker }, { $n }
+ar-aux-long-only = { $what }, instead of local actions
+ar-hire-short = Hire r{ $row } { $worker } for { $n }
 ar-hire-long = Hire the { $worker } of row { $row } for { $n } pesos
 ar-build-short = Build { $building } on { $at }, pay { $n }
 ar-build-long = Build { $building } on { $at } for { $n } pesos
 ar-replace-long = Replace { $at } by { $building } for { $n } pesos
-ar-buy-short = Buy { $card } for { $n } ({ $gauchos } g)
-ar-buy-long = Buy { $card } for { $n } pesos with { $gauchos } gauchos
+ar-buy-short = Buy { $card } for { $n }, { $gauchos ->
+    [one] 1 gaucho
+   *[other] { $gauchos } gauchos
+}
+ar-buy-long = Buy { $card } for { $n } pesos with { $gauchos ->
+    [one] 1 gaucho
+   *[other] { $gauchos } gauchos
+}
 ar-buy-two-short = Buy { $card }+{ $second } for { $n }
 ar-buy-two-long = Buy { $card } and { $second } for { $n } pesos with { $gauchos } gauchos
 ar-add-short = Add { $n } cards to the market
@@ -208,8 +272,8 @@ ar-engine-long = Drive to { $to }
 ar-engine-long-upgrade = Drive to { $to } and upgrade the station for { $n } pesos
 ar-upgrade-short = Upgrade station { $n } for { $cost }
 ar-upgrade-long = Upgrade station { $n } for { $cost } pesos: { $points } VP
-ar-disc-short = Clear { $space }
-ar-disc-long = Take the disc that covers { $space }
+ar-disc-short = Clear { $at }: { $space }
+ar-disc-long = Take the disc from { $at }: { $space }
 ar-recall-short = Recall from station { $n }
 ar-recall-long = Take a disc back from station { $n }
 ar-appoint-short = Appoint a { $worker }
@@ -218,7 +282,7 @@ ar-objective-short = Take objective { $n }
 ar-objective-long = Objective { $n }: { $points } VP for { $tasks }; at once: { $now }
 ar-objective-top-short = Take the top of the deck
 ar-objective-top-long = Take the top card of the objective deck
-ar-deliver-short = { $dock } to { $space }, { $n } grain
+ar-deliver-short = Deliver { $dock } to { $space }, { $n } grain
 ar-deliver-long = From { $dock } to { $space } ({ $district }) for { $n } grain: { $bonus }; { $points } VP
 ar-income-short = { $n ->
     [0] Use no certificate
@@ -234,11 +298,17 @@ ar-load-short = Load { $ship }, { $grain } grain{ $fee ->
     [0] {""}
    *[other] , pay { $fee }
 }
-ar-load-long = Load { $ship }: { $grain } grain, fee { $fee }; { $points } VP
-ar-foresee-short = Place { $tile }
-ar-foresee-long = Place { $tile }
+ar-load-long = Load { $ship }: { $grain } grain{ $fee ->
+    [0] {""}
+   *[other] , pay { $fee } for what is missing
+}; { $points } VP
+ar-foresee-short = Place { $at }: { $tile }
+ar-foresee-long = Place { $at }, the { $tile }
 ar-farmer-short = Help { $farmer }, { $at }
-ar-farmer-long = Help the { $farmer } farmer on { $at } for { $n } pesos
+ar-farmer-long = Help the { $farmer } farmer on { $at }: gain { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}
 ar-reveal-short = Show { $cards } ({ $n })
 ar-reveal-long = Show { $cards }, strength { $n }; { $exhaustion } exhaustion
 ar-reveal-none-short = Show nothing
@@ -297,7 +367,7 @@ ar-ask-move = move up to { $n } steps
 ar-ask-act = use { $at }
 ar-ask-deliver = make an extra delivery ({ $n } grain)
 ar-ask-income = take your income: your hand is worth { $n }
-ar-ask-load = load a ship: total { $n }, { $grain } grain
+ar-ask-load = load a ship: your total is { $n }, you have { $grain } grain
 ar-ask-foresee = place a foresight tile of { $bag }
 ar-ask-end = end your turn
 ar-ask-discard = discard { $n ->
@@ -309,11 +379,26 @@ ar-ask-remove = remove { $n ->
    *[other] { $n } cards
 } from the game
 ar-ask-spend = choose what to discard
-ar-ask-engine = move your engine up to { $n }
-ar-ask-back = move your engine back { $n }
+ar-ask-engine = move your engine up to { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}
+ar-ask-back = move your engine back { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}
 ar-ask-draw = draw up to { $n } cards, then discard as many
-ar-ask-build = place a building at { $n } a carpintero
-ar-ask-buy = buy cattle with { $n } gauchos and { $pesos } pesos
+ar-ask-build = place a building: { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} for each carpintero that it needs
+ar-ask-buy = buy cattle with { $n ->
+    [one] 1 gaucho
+   *[other] { $n } gauchos
+} and { $pesos ->
+    [one] 1 peso
+   *[other] { $pesos } pesos
+}
 ar-ask-take = take a market card
 ar-ask-objective = take an objective card
 ar-ask-farmers = choose { $n ->
@@ -344,7 +429,10 @@ ar-log-move-pay = { $who } moves to { $to }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }, and pays { $n }.
-ar-log-fee = { $who } receives a fee of { $n }.
+ar-log-fee = { $who } receives a fee of { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}.
 ar-log-aux = { $who } uses auxiliary action { $n }{ $times ->
     [one] {""}
    *[other] {" "}twice
@@ -370,23 +458,8 @@ ar-log-objective = { $who } takes objective { $n }.
 ar-log-objective-top = { $who } takes objective { $n } from the deck.
 ar-log-objective-new = Objective { $n } is laid out.
 ar-log-play = { $who } plays objective { $n }.
-ar-log-pay = { $who } pays { $pesos } pesos and { $grain } grain.
-ar-log-gain = { $who } gains { $pesos ->
-    [0] {""}
-    [one] 1 peso
-   *[other] { $pesos } pesos
-}{ $grain ->
-    [0] {""}
-   *[other] {" "}{ $grain } grain
-}{ $certificates ->
-    [0] {""}
-    [one] {" "}1 certificate
-   *[other] {" "}{ $certificates } certificates
-}{ $tokens ->
-    [0] {""}
-    [one] {" "}1 exchange token
-   *[other] {" "}{ $tokens } exchange tokens
-}.
+ar-log-pay = { $who } pays { $goods }.
+ar-log-gain = { $who } gains { $goods }.
 ar-log-exhaust = { $who } takes { $n ->
     [one] 1 exhaustion card
    *[other] { $n } exhaustion cards
@@ -401,11 +474,25 @@ ar-log-draw = { $who } draws { $n ->
 }.
 ar-log-drawn = You drew { $cards }.
 ar-log-reveal = { $who } shows { $cards }.
-ar-log-help = { $who } helps the { $farmer } farmer and gets { $n }.
+ar-log-help = { $who } helps the { $farmer } farmer and gets { $n ->
+    [0] nothing
+    [one] 1 peso
+   *[other] { $n } pesos
+}.
 ar-log-invest = { $who } puts the { $farmer } farmer into the row for { $n }.
 ar-log-deliver = { $who } delivers { $grain } grain in { $city }, to { $space }.
-ar-log-income = { $who } shows { $cards } and gets { $n } pesos ({ $certificates } certificates used).
-ar-log-load = { $who } loads { $ship }: { $grain } grain, fee { $fee }.
+ar-log-income = { $who } shows { $cards } and gets { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}{ $certificates ->
+    [0] {""}
+    [one] {" "}(1 certificate used)
+   *[other] {" "}({ $certificates } certificates used)
+}.
+ar-log-load = { $who } loads { $ship } with { $grain } grain{ $fee ->
+    [0] {""}
+   *[other] , and pays { $fee } for what is missing
+}.
 ar-log-foresee-farmer = { $who } places the { $farmer } farmer on { $at }.
 ar-log-foresee-gone = { $who } places the { $farmer } farmer: there is no room, it leaves the game.
 ar-log-foresee-worker = { $who } places a { $worker } in row { $row } of the job market.
@@ -413,8 +500,8 @@ ar-log-ending = { $who } takes the job-market token. Everybody else has one more
 ar-log-foresight = The foresight spaces are refilled.
 ar-log-refill = The cattle market is refilled: { $n } new.
 ar-log-depart = Three ships depart.
-ar-log-departed = { $ship } sails to { $dock }.
-ar-log-ship = { $ship } comes to the loading zone.
+ar-log-departed = The { $ship } sails to { $dock }.
+ar-log-ship = The { $ship } comes to the loading zone.
 ar-log-over = The game is over.
 ar-log-winner = Winner: { $who }.
 
@@ -475,20 +562,32 @@ ar-position-farmer = { $at } { $farmer }{ $n ->
 }
 ar-position-buildings = Private buildings: { $list }.
 ar-position-building = { $building } of { $who } on { $at }
-ar-position-jobs = Job market row { $n } (cost { $cost }): { $workers }.
+ar-position-jobs = Job market row { $n }, { $cost } pesos each: { $workers }.
 ar-position-token = The job-market token is in row { $n }.
 ar-position-foresight = Foresight A: { $a }; B: { $b }; C: { $c }.
 ar-position-market = Cattle market: { $cards }; { $n } in the deck.
 ar-position-objectives = Objectives: { $cards }; { $n } in the deck.
-ar-position-ship = { $ship }: { $grain } grain, { $points } VP; discs: { $discs }.
+ar-position-ship = Loading zone, { $ship }: total { $total }, { $grain } grain, { $points } VP, { $corner ->
+    [black] black corners
+   *[white] white corners
+}, { $goes }; discs: { $discs }.
 ar-position-discs = { $who } { $n }
 ar-position-dock = { $dock }: { $discs }.
 ar-position-berths = Bonus spaces taken: { $list }.
 ar-position-berth = { $at } by { $who } ({ $points } VP)
 ar-position-station = Station { $n } after { $after }: cost { $cost }, { $points } VP; discs: { $discs }; master: { $master }.
 ar-position-master = master { $n }
-ar-position-player = { $who }: { $points } VP, { $pesos } pesos, { $grain } grain, { $certificates } certificates, { $tokens } tokens; at { $at }, engine at { $engine }.
-ar-position-board = { $who } has { $workers }; strength { $strength }, { $steps } steps, hand { $hand }.
+ar-position-player = { $who }: { $points } VP, { $pesos ->
+    [one] 1 peso
+   *[other] { $pesos } pesos
+}, { $grain } grain, { $certificates ->
+    [one] 1 certificate
+   *[other] { $certificates } certificates
+}, { $tokens ->
+    [one] 1 exchange token
+   *[other] { $tokens } exchange tokens
+}; stands at { $at }, engine at { $engine }.
+ar-position-board = { $who } has { $workers }; strength { $strength }, { $steps } steps a turn, { $hand } hand cards.
 ar-position-workers = { $n } { $worker }
 ar-position-covered = { $who } still covers: { $discs }.
 ar-position-pedro = Pedro has { $n } discs; his speciality is { $worker }.
@@ -518,53 +617,138 @@ ar-score-token = Job-market token
 ar-topic-turn = Your turn
 ar-topic-turn-text = Move your estanciero (phase A), use the location where it stops (phase B), draw up to your hand limit (phase C).
 ar-topic-start = First turn
-ar-topic-start-text = In your first turn you discard down to four cards, put your estanciero on any neutral building and use it at once.
+ar-topic-start-text = In your first turn you discard down to 4 cards, put your estanciero on any neutral building and use it at once.
 ar-topic-move = Moving
-ar-topic-move-text = Every tile on your way is a step; empty spaces are not. A black or green hand is paid for at once, onto the farmer or to the owner, as far as you have money. A ramp takes you to Buenos Aires if your engine has come as far as its number.
+ar-topic-move-text = At least one step, at most your limit. Every tile on your way is a step; empty spaces are not. A black or green hand that you pass or stop at is paid for at once, onto the farmer or to the owner, as far as you have money. A ramp takes you to Buenos Aires if your engine has come as far as its number.
 ar-topic-local = Local actions
 ar-topic-local-text = On a neutral building or one of your own you may use each local action once, in any order. A cost or a requirement must be met in full.
+ar-topic-risk = Risk actions
+ar-topic-risk-text = A building space with a risk action offers it to the owner of the building on it, beside the local actions: discard one cattle card of any type for what is printed there.
 ar-topic-aux = Auxiliary actions
-ar-topic-aux-text = Instead of all local actions, on a farmer and on somebody else's building you may use one auxiliary action once. Clear its discs to make it available; with both cleared some icons let you use it twice.
+ar-topic-aux-text = Instead of all local actions, on a farmer and on somebody else’s building you may use one auxiliary action: 1 gain 1 peso; 2 draw 1 card and discard 1; 3 pay 1 grain for 1 certificate and 1 peso; 4 pay 1 peso for 1 grain; 5 pay 1 peso to move the engine 1; 6 move the engine back 1 to remove a card. Clear its discs to make it available; with both cleared some icons let you use it twice.
 ar-topic-hire = Hiring
-ar-topic-hire-text = Pay the row's cost, 1 more for a strong worker, and fill the leftmost free space of that row; what is printed there may be done at once. Nobody is hired from the row of the token. Fifth and sixth spaces are worth 4 VP.
+ar-topic-hire-text = Pay the row’s cost, 1 more for a strong worker, and fill the leftmost free space of that row; what is printed there may be done at once. Nobody is hired from the row of the token. Fifth and sixth spaces are worth 4 VP.
+ar-topic-workers = Workers
+ar-topic-workers-text = Gauchos buy cattle, carpinteros build, maquinistas drive the engine, granjeros grow grain. You begin with one of each. A strong worker adds 1 to your strength.
+ar-topic-jobs = Job market
+ar-topic-jobs-text = Workers come from the foresight tiles into the row of the token. A full row moves the token on: at a cow the cattle market is refilled, at a ship all ships of its colour depart, after the last row the end is triggered.
 ar-topic-build = Building
 ar-topic-build-text = A new building goes on any empty building space if you have the carpinteros for it, 2 pesos each. A larger one may replace one of yours: then only the difference counts.
 ar-topic-buy = Buying cattle
 ar-topic-buy-text = Share your gauchos among the offers, each once: the more you use, the less you pay. A gaucho not used may add two cards to the market. What you buy goes on your discard pile.
+ar-topic-cattle = Cattle cards
+ar-topic-cattle-text = The large number is the breeding value, which counts once for each type in Buenos Aires; the dumb-bell is the strength for helping farmers; the shield is what the card scores at the end.
 ar-topic-engine = Engine
 ar-topic-engine-text = Spaces with another engine are passed over. A turnout is a space of its own: stop there to upgrade its station. From space 31 the engine goes to the depot, and on from there to space 24.
 ar-topic-station = Stations
 ar-topic-station-text = Pay the cost and put a disc there, once per station; the final one again each time you arrive.
 ar-topic-master = Station masters
-ar-topic-master-text = Right after an upgrade you may leave the rightmost worker of a row for the station master: it helps you at once or always, and scores at the end.
+ar-topic-master-text = Right after an upgrade you may leave the rightmost worker of a row for the station master: the upper half helps you at once or always, the lower half scores at the end.
 ar-topic-disc = Discs
 ar-topic-disc-text = A disc from white corners goes anywhere, one from black corners only to black corners. The space that it leaves unlocks what is printed there.
 ar-topic-objective = Objective cards
-ar-topic-objective-text = Taken cards go on your discard pile. Play one from your hand before you move, or before or after an action. At the end it scores if all its tasks are fulfilled, each task for one card only; otherwise it costs 2 VP.
+ar-topic-objective-text = Taken cards go on your discard pile. Play one from your hand before you move, or before or after an action, for what is printed below. At the end it scores if all its tasks are fulfilled, each task for one card only; otherwise it costs 2 VP. A card that was not played may still score, and costs nothing.
 ar-topic-help = Helping farmers
 ar-topic-help-text = Your strength and that of up to four cattle cards shown must reach what the farmers ask for. One or two cards shown bring 1 exhaustion card, three or four bring 2. You get the coins on the tiles and below them.
+ar-topic-strength = Strength
+ar-topic-strength-text = For helping farmers: what your cleared discs and strong workers give, with the strength of the cattle cards that you show.
 ar-topic-invest = Farmers in the row
 ar-topic-invest-text = A farmer just helped may go into your granjero row for the price of the next space; the others stay beside your board for 2 VP each.
+ar-topic-grain = Grain
+ar-topic-grain-text = Ships and extra deliveries take grain. You can keep at most 8. A ship also takes 2 pesos for each grain that is missing.
+ar-topic-certificates = Certificates
+ar-topic-certificates-text = Each one used adds 1 to the total of your hand in Buenos Aires. You can keep at most 4, or 6 once the disc is cleared; the marker does not stop at 5.
+ar-topic-exhaustion = Exhaustion
+ar-topic-exhaustion-text = A card without value that costs 2 VP at the end. Those in your hand leave it for good in Buenos Aires; some actions remove one.
 ar-topic-delivery = Extra delivery
-ar-topic-delivery-text = Move one disc from a dock to a free bonus space of the same city for the district's grain; docks II make it cheaper. The bonus comes at once, its points at the end.
+ar-topic-delivery-text = Move one disc from a dock to a free bonus space of the same city for the district’s grain; docks II make it cheaper. The bonus comes at once, its points at the end.
+ar-topic-cities = Cities
+ar-topic-cities-text = Ships that depart bring their discs to a dock in Le Havre, Rotterdam or Liverpool. An extra delivery takes a disc from there into the west, north, east or south of the city. Docks and bonus spaces score at the end.
+ar-topic-ba = Buenos Aires
+ar-topic-ba-text = You may make one extra delivery, take your income, load one ship, place one foresight tile each of A, B and C, and begin again at the start of the trail.
 ar-topic-income = Income
 ar-topic-income-text = Each type of cattle in your hand counts once. Certificates add to the total. You get that many pesos, exhaustion cards leave your hand for good, the rest is discarded.
 ar-topic-load = Loading
-ar-topic-load-text = Choose a ship with a cargo value of at most your total, without a disc of yours (0 and 18 take several). Missing grain costs 2 pesos each.
+ar-topic-load-text = Choose a ship with a cargo value of at most your total, without a disc of yours (0 and 18 take several), and put a disc on it that its corners allow. Missing grain costs 2 pesos each.
+ar-topic-ships = Ships
+ar-topic-ships-text = The large number is the total that loading takes, below it grain, corners and points. A coloured ship departs after the job-market row on its flag: its discs go to the dock beside the anchor, and two new ships come from the pile.
 ar-topic-foresight = Foresight
 ar-topic-foresight-text = One tile each of A, B and C: farmers go to the lowest free number of their colour, workers into the row of the token. When that row is full the token moves on: the market is refilled, ships depart, or the end comes.
 ar-topic-token = Exchange tokens
-ar-topic-token-text = At any time, also in somebody else's turn: draw up to two cards and discard as many. Not while cards are shown.
+ar-topic-token-text = At any time, also in somebody else’s turn: draw up to two cards and discard as many. Not while cards are shown.
 ar-topic-deck = Your deck
 ar-topic-deck-text = The discard pile is shuffled only when a card must be drawn and none is left. Removed cards are gone for good; exhaustion goes back to its stack.
 ar-topic-end = End of the turn
-ar-topic-end-text = You draw up to your hand limit. When the job-market token leaves its last row everybody else has one more turn.
+ar-topic-end-text = You draw up to your hand limit.
+ar-topic-ending = End of the game
+ar-topic-ending-text = Whoever makes the job-market token leave its last row takes it, for 2 VP. Everybody else has one more turn, then points are counted.
 ar-topic-scoring = Scoring
-ar-topic-scoring-text = Points come from pesos (1 for 5), buildings, ships, cities, stations, farmers (2 each), cattle, objectives, station masters, workers on fifth and sixth spaces (4 each), the right step space (2) and the token (2).
+ar-topic-scoring-text = Points come from pesos (1 for 5), buildings, ships, cities, stations, farmers beside the board (2 each), cattle, exhaustion (−2 each), objectives, station masters, workers on fifth and sixth spaces (4 each), the right step space (2) and the token (2).
 ar-topic-pedro = Pedro
 ar-topic-pedro-text = Alone you play against Pedro. After each of your turns a card says how far he moves and what he does. You win with more points than he has.
 
-ar-first-1 = In your first turn you choose a neutral building: A hires, B builds, E sells cattle, F helps farmers.
+## Look-up of buildings: a test holds each to the data
+
+ar-topic-neutral-a = Neutral building A
+ar-topic-neutral-a-text = Hire a worker. Hire a worker, 2 pesos dearer. Discard Holando: 2 pesos.
+ar-topic-neutral-b = Neutral building B
+ar-topic-neutral-b-text = Build, 2 pesos a carpintero. Discard Patagonico: engine +2.
+ar-topic-neutral-c = Neutral building C
+ar-topic-neutral-c-text = Take an objective card. Move engine up to 1. Auxiliary action, once.
+ar-topic-neutral-d = Neutral building D
+ar-topic-neutral-d-text = Move engine up to 1 for each maquinista. Discard a pair: 2 pesos.
+ar-topic-neutral-e = Neutral building E
+ar-topic-neutral-e-text = Buy cattle. Discard Fronterizo: 2 pesos.
+ar-topic-neutral-f = Neutral building F
+ar-topic-neutral-f-text = Help 3 farmers. Gain 1 certificate.
+ar-topic-neutral-g = Neutral building G
+ar-topic-neutral-g-text = Move engine up to 1 for each maquinista. Auxiliary action, once or twice.
+ar-topic-neutral-h = Neutral building H
+ar-topic-neutral-h-text = Gain 1 grain for each granjero. Remove exhaustion, or Auxiliary action, once.
+ar-topic-building-1a = Building 1a
+ar-topic-building-1a-text = 1 carpintero, 1 VP, a black hand. Gain 1 grain for each building of yours on grain.
+ar-topic-building-1b = Building 1b
+ar-topic-building-1b-text = 1 carpintero, 1 VP, a black hand. Gain 2 pesos for each building of yours on grain.
+ar-topic-building-2a = Building 2a
+ar-topic-building-2a-text = 1 carpintero, 1 VP. Auxiliary action, once or twice. Move on, up to 1 step.
+ar-topic-building-2b = Building 2b
+ar-topic-building-2b-text = 1 carpintero, 1 VP. Gain 1 peso for each granjero. Move on, up to 1 step.
+ar-topic-building-3a = Building 3a
+ar-topic-building-3a-text = 2 carpinteros, 3 VP, a black hand. Gain 1 token. Help 3 farmers, strength +3.
+ar-topic-building-3b = Building 3b
+ar-topic-building-3b-text = 2 carpinteros, 3 VP, a black hand. Gain 2 certificates. Discard objective: 3 certificates.
+ar-topic-building-4a = Building 4a
+ar-topic-building-4a-text = 2 carpinteros, 3 VP. Draw up to 1 card for each gaucho, discard as many. Gain 2 certificates.
+ar-topic-building-4b = Building 4b
+ar-topic-building-4b-text = 2 carpinteros, 3 VP. Gain 2 grain. Gain 1 certificate for every 2 farmers beside your board.
+ar-topic-building-5a = Building 5a
+ar-topic-building-5a-text = 3 carpinteros, 4 VP. Gain 2 grain. Put a disc on Rotterdam dock I.
+ar-topic-building-5b = Building 5b
+ar-topic-building-5b-text = 3 carpinteros, 4 VP. Auxiliary action, once or twice. Gain 6 pesos for each set of four trades.
+ar-topic-building-6a = Building 6a
+ar-topic-building-6a-text = 3 carpinteros, 4 VP. Hire a worker, 1 peso cheaper. Move engine up to 1 for each maquinista.
+ar-topic-building-6b = Building 6b
+ar-topic-building-6b-text = 3 carpinteros, 4 VP. Gain 3 grain. Gain 3 pesos. Make an extra delivery.
+ar-topic-building-7a = Building 7a
+ar-topic-building-7a-text = 4 carpinteros, 5 VP, a green hand. Pay 1 grain: 2 pesos, engine +2. Move on, up to 3 steps.
+ar-topic-building-7b = Building 7b
+ar-topic-building-7b-text = 4 carpinteros, 5 VP, a green hand. The others take 1 exhaustion. Move on, up to 3 steps.
+ar-topic-building-8a = Building 8a
+ar-topic-building-8a-text = 5 carpinteros, 6 VP. Gain 1 grain. Put a disc on Liverpool dock I.
+ar-topic-building-8b = Building 8b
+ar-topic-building-8b-text = 5 carpinteros, 6 VP. Gain 2 grain. Help 3 farmers, strength +6.
+ar-topic-building-9a = Building 9a
+ar-topic-building-9a-text = 7 carpinteros, 10 VP, a black hand. Gain 3 certificates. Move on, up to 3 steps.
+ar-topic-building-9b = Building 9b
+ar-topic-building-9b-text = 7 carpinteros, 9 VP, a black hand. Hire a worker, 4 pesos cheaper. Move on, up to 5 steps.
+ar-topic-building-10a = Building 10a
+ar-topic-building-10a-text = 9 carpinteros, 13 VP. Gain 5 grain. Gain 5 pesos. Move engine up to 3.
+ar-topic-building-10b = Building 10b
+ar-topic-building-10b-text = 9 carpinteros, 13 VP. Gain 3 pesos. Discard cattle: a market card.
+
+## First game
+
+ar-first-1 = In your first turn you choose a neutral building: at A you hire, at B you build, at E you buy cattle, at F you help farmers.
 ar-first-2 = Then you move along the trail, a few tiles a turn, and use where you stop. Your own buildings give you more stops; hands on other tiles cost a fee.
 ar-first-3 = On the way gather different types of cattle in your hand: only different ones count in Buenos Aires.
 ar-first-4 = In Buenos Aires you are paid for your hand, load a ship with a disc of your board, which unlocks something, and place three tiles.

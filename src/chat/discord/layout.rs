@@ -27,7 +27,7 @@ const MENU: &str = "pick";
 pub fn message(post: &Post, attached: Attached, pings: &[UserId]) -> Message {
     let pings = &pings[..pings.len().min(MOST_PINGS)];
     let content = paragraphs(&post.text, LONGEST_TEXT - length(&call(pings)) - 1);
-    Message { content, rows: rows(&post.rows), attached, pings: pings.to_vec() }
+    Message { content, rows: rows(post.rows.iter().chain(&post.around)), attached, pings: pings.to_vec() }
 }
 
 /// The control of a component’s id.
@@ -38,7 +38,7 @@ pub fn control(id: &str) -> &str {
 
 /// Rows of components. Where a post has more than fit, the last row, which is always the same, stays.
 #[must_use]
-pub fn rows(rows: &[Row]) -> Vec<Value> {
+pub fn rows<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Vec<Value> {
     let mut ids = BTreeSet::new();
     let mut laid: Vec<Value> = Vec::new();
     for row in rows {

@@ -17,6 +17,9 @@ pub struct Message {
     /// Controls.
     #[serde(default)]
     pub rows: Vec<Controls>,
+    /// Other pictures to look at in the place of this one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub around: Vec<Controls>,
 }
 
 /// A picture of a table, before its viewer is known.
@@ -78,6 +81,7 @@ impl From<Post> for Message {
             text: post.text,
             picture: post.picture.map(Drawing::from),
             rows: post.rows.into_iter().map(Controls::from).collect(),
+            around: post.around.into_iter().map(Controls::from).collect(),
         }
     }
 }

@@ -70,6 +70,10 @@ impl Present for Burgundy {
         pictures::changes(before, now)
     }
 
+    fn areas() -> &'static [Msg] {
+        &[]
+    }
+
     fn lookup() -> &'static [Topic] {
         &TOPICS
     }

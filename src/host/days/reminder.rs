@@ -49,7 +49,7 @@ impl Host {
         if *instead {
             text.push(say(&line!("days-reminder-instead")));
         }
-        Ok(Some(Post { text, rows: button_rows(buttons), picture: None, mention: notice.mention.clone() }))
+        Ok(Some(Post { text, rows: button_rows(buttons), mention: notice.mention.clone(), ..Post::default() }))
     }
 
     fn reminded_of(&self, head: &Head, wait: &Wait, reader: &Person) -> Result<Line, Turned> {

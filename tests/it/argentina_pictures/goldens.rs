@@ -14,6 +14,8 @@ const WIDTH: f32 = 400.0;
 fn argentina_pictures_look_as_they_did() {
     let first = Seat::new(0).expect("a seat");
     drawn("middle4-board", at(4, 0.5), Viewer::Spectator, Picture::Board, &[]);
+    drawn("middle4-harbours", at(4, 0.5), Viewer::Spectator, Picture::Area(3), &[]);
+    drawn("middle4-symbols", at(4, 0.5), Viewer::Spectator, Picture::Area(4), &[]);
     drawn("end4-overview", at(4, 1.0), Viewer::Spectator, Picture::Overview, &[]);
     drawn("middle2-player", at(2, 0.5), Viewer::Seat(first), Picture::Player(first), &[]);
     let course = &COURSES[2];

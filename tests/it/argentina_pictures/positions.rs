@@ -14,7 +14,8 @@ static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| {
     Arc::new(Argentina::rules(&files).expect("the shipped data are right"))
 });
 
-static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::load("en").expect("English is there"));
+/// English.
+pub static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::load("en").expect("English is there"));
 
 /// Games for 1 to 4, each as it stood after every step.
 pub static COURSES: LazyLock<[Vec<Argentina>; 4]> = LazyLock::new(|| [1, 2, 3, 4].map(|players| course(players, 5)));

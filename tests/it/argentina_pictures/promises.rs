@@ -8,8 +8,8 @@ use tabletalk::engine::{Game, MAX_ALT_TEXT, Mark, MarkKind, Picture, Place, Pres
 use tabletalk::games::argentina::Argentina;
 use tabletalk::scene::{raster, svg, theme::Theme};
 
-use super::positions::{COURSES, LONG_NAMES, NAMES, at, positions, speech};
-use super::reading::{addressed, titles, words};
+use super::positions::{COURSES, ENGLISH, LONG_NAMES, NAMES, at, positions, speech};
+use super::reading::{addressed, things, titles, words};
 
 /// The width of a phone's screen, and the least height of letters on it.
 const PHONE: f32 = 400.0;
@@ -25,7 +25,7 @@ fn pictures(game: &Argentina, names: &[&str]) -> Vec<(Picture, Scene)> {
         };
         (what, Argentina::scene(&game.view(viewer), what, &marks, &speech(names)))
     };
-    Picture::all(game.players()).map(draw).collect()
+    Picture::all(game.players(), Argentina::areas().len()).map(draw).collect()
 }
 
 /// Steps of many kinds: here and there in all games.
@@ -142,7 +142,7 @@ fn hidden_things_leave_no_trace() {
 }
 
 fn same(one: &Argentina, other: &Argentina, viewer: Viewer) {
-    for what in Picture::all(one.players()) {
+    for what in Picture::all(one.players(), Argentina::areas().len()) {
         let draw = |game: &Argentina| Argentina::scene(&game.view(viewer), what, &[], &speech(&NAMES));
         assert!(draw(one) == draw(other), "{what} tells {viewer:?} something hidden");
     }
@@ -210,6 +210,27 @@ fn addresses_are_unique_and_every_word_has_its_message() {
 }
 
 #[test]
+fn every_thing_that_can_be_asked_about_is_explained() {
+    let names: Vec<String> = Argentina::lookup().iter().map(|topic| ENGLISH.word(topic.name).to_lowercase()).collect();
+    let mut unknown = BTreeSet::new();
+    for game in positions() {
+        for (what, scene) in pictures(game, &NAMES) {
+            for (title, topic) in things(&scene) {
+                let known = match topic {
+                    Some(id) => Argentina::lookup().iter().any(|topic| topic.id == id),
+                    None if NAMES.contains(&title.as_str()) || title == "Pedro" => true,
+                    None => names.iter().any(|name| title.to_lowercase().contains(name.as_str())),
+                };
+                if !known {
+                    unknown.insert(format!("{what}: {title}"));
+                }
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+#[test]
 fn the_alt_text_fits_and_says_something() {
     for names in [&NAMES, &LONG_NAMES] {
         for game in positions() {
@@ -242,8 +263,9 @@ fn what_changed_is_what_is_different() {
             assert_eq!(Argentina::changes(&now, &now), []);
             let marks = Argentina::changes(&before, &now);
             assert!(marks.iter().all(|mark| mark.kind == MarkKind::Changed));
-            let all: Vec<Picture> =
-                Picture::all(now.state().players()).filter(|it| !matches!(it, Picture::Turn(_))).collect();
+            let all: Vec<Picture> = Picture::all(now.state().players(), Argentina::areas().len())
+                .filter(|it| !matches!(it, Picture::Turn(_)))
+                .collect();
             let draw = |what: Picture, marks: &[Mark]| Argentina::scene(&now, what, marks, &speech(&NAMES));
             let plain: Vec<Scene> = all.iter().map(|what| draw(*what, &[])).collect();
             let of_tile = |mark: &&Mark| mark.seat.is_none() && on_the_trail(&mark.place);
@@ -267,7 +289,7 @@ fn on_the_trail(place: &Place) -> bool {
 fn marks_without_a_place_are_passed_over() {
     let marks = ["99", "9z", "", "x9x"].map(|place| Mark::choosable(None, Place(place.to_owned())));
     let view = at(2, 0.4).view(Viewer::Spectator);
-    for what in Picture::all(2) {
+    for what in Picture::all(2, Argentina::areas().len()) {
         let draw = |marks: &[Mark]| Argentina::scene(&view, what, marks, &speech(&NAMES));
         assert!(draw(&marks) == draw(&[]));
     }

@@ -43,7 +43,7 @@ fn pictures(game: &Burgundy, names: &[&str]) -> Vec<(Picture, Scene)> {
         };
         (what, Burgundy::scene(&view, what, &marks, &speech(names)))
     };
-    Picture::all(game.players()).map(draw).collect()
+    Picture::all(game.players(), Burgundy::areas().len()).map(draw).collect()
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn same_for_others(one: &Burgundy, other: &Burgundy, seat: Seat) {
     assert_ne!(one, other);
     let others = Seat::first(one.players()).filter(|other| *other != seat).map(Viewer::Seat);
     for viewer in others.chain([Viewer::Spectator]) {
-        for what in Picture::all(one.players()) {
+        for what in Picture::all(one.players(), Burgundy::areas().len()) {
             let draw = |game: &Burgundy| {
                 let scene = Burgundy::scene(&game.view(viewer), what, &[], &speech(&NAMES));
                 (raster::png(&scene, Theme::Dark, 0.25), svg::svg(&scene, Theme::Dark, 1.0))
@@ -273,7 +273,7 @@ fn marks_without_a_place_are_passed_over() {
     let game = at_round(2, 8);
     let marks = ["99", "9z", "", "x9"].map(|place| Mark::choosable(None, Place(place.to_owned())));
     let view = game.view(Viewer::Spectator);
-    for what in Picture::all(2) {
+    for what in Picture::all(2, Burgundy::areas().len()) {
         let draw = |marks: &[Mark]| Burgundy::scene(&view, what, marks, &speech(&NAMES));
         assert_eq!(draw(&marks), draw(&[]));
     }
@@ -281,7 +281,7 @@ fn marks_without_a_place_are_passed_over() {
 
 #[test]
 fn pictures_have_names_in_the_shell() {
-    for picture in Picture::all(4) {
+    for picture in Picture::all(4, Burgundy::areas().len()) {
         assert_eq!(picture.to_string().parse(), Ok(picture));
     }
     for text in ["", "boards", "player", "player x", "player 9", "turn 0 1", "overview 2"] {

@@ -70,6 +70,13 @@ pub fn titles(scene: &Scene) -> Vec<String> {
     titles
 }
 
+/// Every thing that can be asked about: its title, and where it is looked up.
+pub fn things(scene: &Scene) -> Vec<(String, Option<&'static str>)> {
+    let mut things = Vec::new();
+    visit(&scene.items, &mut |group| things.extend(group.title.clone().map(|title| (title, group.topic))));
+    things
+}
+
 fn visit(items: &[Item], look: &mut impl FnMut(&Group)) {
     for item in items {
         if let Item::Group(group) = item {

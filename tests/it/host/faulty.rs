@@ -121,6 +121,10 @@ impl Present for Faulty {
         Burgundy::changes(&inner(before), &inner(now))
     }
 
+    fn areas() -> &'static [Msg] {
+        Burgundy::areas()
+    }
+
     fn lookup() -> &'static [Topic] {
         Burgundy::lookup()
     }

@@ -1,5 +1,6 @@
 //! The host, without any platform: lobbies, turns, undo, votes, bots.
 
+mod around;
 mod care;
 mod days;
 mod faulty;

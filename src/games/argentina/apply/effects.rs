@@ -6,6 +6,7 @@ use crate::games::argentina::card::{Card, Objective};
 use crate::games::argentina::data::Upper;
 use crate::games::argentina::effect::{Destination, Effect, Goods, Kind, Then};
 use crate::games::argentina::place::{DiscSpace, Number, Rail, Space, Station};
+use crate::games::argentina::present::effects::goods_list;
 use crate::games::argentina::table::{MasterSpace, Standing};
 use crate::games::argentina::turn::{Open, Slot, Target};
 use crate::games::argentina::worker::Trade;
@@ -26,7 +27,7 @@ impl Argentina {
                 let player = self.player_mut(seat);
                 player.pesos -= u16::from(pay.pesos);
                 player.grain -= pay.grain;
-                log.say(|| line!("ar-log-pay", who = seat, pesos = pay.pesos, grain = pay.grain));
+                log.say(|| line!("ar-log-pay", who = seat, goods = goods_list(pay)));
                 self.gain(seat, gain, log);
                 return self.follow(seat, then);
             }
@@ -79,14 +80,8 @@ impl Argentina {
         let certificates = goods.certificate.min(end.saturating_sub(player.certificates));
         player.certificates += certificates;
         log.say(|| {
-            line!(
-                "ar-log-gain",
-                who = seat,
-                pesos = goods.pesos,
-                grain = grain,
-                certificates = certificates,
-                tokens = goods.token,
-            )
+            let gained = Goods { grain, certificate: certificates, ..goods };
+            line!("ar-log-gain", who = seat, goods = goods_list(gained))
         });
     }
 

@@ -218,7 +218,12 @@ impl Argentina {
 
     /// The local actions that the seat may use where it stands (AR-55 to AR-61).
     pub(super) fn local_actions(&self, seat: Seat) -> &[Local] {
-        match self.standing_under(seat) {
+        self.player(seat).at.map_or(&[], |at| self.actions_on(seat, at))
+    }
+
+    /// The local actions that a place has for a seat.
+    pub(super) fn actions_on(&self, seat: Seat, at: Space) -> &[Local] {
+        match self.trail[at] {
             Some(Standing::Neutral(letter)) => self.rules.neutral(letter),
             Some(Standing::Private { owner, number }) if owner == seat => {
                 &self.rules.building(number, self.sides.buildings[number.index()]).actions
@@ -247,8 +252,13 @@ impl Argentina {
 
     /// AR-58: the risk action belongs to the owner of the building.
     fn risk_under(&self, seat: Seat) -> Option<Effect> {
-        match self.standing_under(seat) {
-            Some(Standing::Private { owner, .. }) if owner == seat => self.rules.trail.risk(self.player(seat).at?),
+        self.risk_on(seat, self.player(seat).at?)
+    }
+
+    /// The risk action that a place has for a seat.
+    pub(super) fn risk_on(&self, seat: Seat, at: Space) -> Option<Effect> {
+        match self.trail[at] {
+            Some(Standing::Private { owner, .. }) if owner == seat => self.rules.trail.risk(at),
             _ => None,
         }
     }

@@ -1,10 +1,21 @@
-//! What all players share, area below area.
+//! What all players share: area below area, or a few that belong together.
 
 use super::Easel;
 use super::area::{Area, column, page};
 use super::jobs;
 use super::palette::{AREA, GAP, WIDE};
+use crate::engine::Msg;
 use crate::engine::scene::{Group, Scene};
+use crate::msg;
+
+/// The parts that are pictured alone, as large as a phone is wide.
+pub const AREAS: [Msg; 5] = [
+    msg!("ar-picture-area-trail"),
+    msg!("ar-picture-area-railway"),
+    msg!("ar-picture-area-markets"),
+    msg!("ar-picture-area-harbours"),
+    msg!("ar-picture-area-legend"),
+];
 
 impl Easel<'_> {
     /// The whole board.
@@ -13,6 +24,18 @@ impl Easel<'_> {
             self.table_header(AREA),
             vec![self.trail(None), self.railway(), self.markets(), self.ships(), self.cities()],
         )
+    }
+
+    /// A part of it, by its number in [`AREAS`].
+    pub fn area(&self, at: u8) -> Scene {
+        let areas = match at {
+            0 => vec![self.trail(None)],
+            1 => vec![self.railway()],
+            2 => vec![self.markets()],
+            3 => vec![self.ships(), self.cities()],
+            _ => vec![self.legend()],
+        };
+        page(self.table_header(AREA), areas)
     }
 
     /// The job market, and beside it foresight, cattle and objectives.

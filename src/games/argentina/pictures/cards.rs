@@ -34,7 +34,7 @@ impl Easel<'_> {
             (None, None) => self.exhaustion_face(),
         };
         let title = self.say(line!("ar-picture-card", card = self.game.card_name(card)));
-        Group::new().title(title).with(face).with_all(rings(&outline, pointed))
+        Group::new().title(title).topic(card_topic(card)).with(face).with_all(rings(&outline, pointed))
     }
 
     fn ground(&self, w: f32, paint: Paint) -> Shape {
@@ -128,7 +128,7 @@ impl Easel<'_> {
                 .with(Group::at(0.0, -8.0).with(sized(icons::ship(pen), TASK - 2.0)))
                 .with(Text::new("18").at(0.0, 10.0).units(RULE).bold().paint(pen.ink)),
         };
-        Group::new().title(self.say(task.name())).with(drawn)
+        Group::new().title(self.say(task.name())).topic("objective").with(drawn)
     }
 
     /// So many cards that nobody sees, around the middle of the first one's place.
@@ -137,5 +137,14 @@ impl Easel<'_> {
         Group::new()
             .with(self.ground(CARD, paint))
             .with(sized(icons::card_back(Pen { ink: GOLD.alpha(0.5), paper: paint }), 80.0))
+    }
+}
+
+/// Where a card is looked up.
+pub fn card_topic(card: Card) -> &'static str {
+    match (card.breed(), card.objective()) {
+        (Some(_), _) => "cattle",
+        (None, Some(_)) => "objective",
+        (None, None) => "exhaustion",
     }
 }

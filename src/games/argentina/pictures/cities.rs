@@ -6,11 +6,11 @@ use super::super::place::{Berth, City, District, Dock};
 use super::Easel;
 use super::area::{Area, column, panel};
 use super::icons::{self, Pen, sized};
-use super::marks::rings;
+use super::marks::{address, rings};
 use super::palette::{GRAIN, HARBOUR, INK, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, WIDE, breed_paint};
 use super::strip::{Strip, lead};
 use super::token::{coins, points};
-use crate::engine::scene::{Group, Layer, Paint, Pattern, Role, Shape, Text, Weave};
+use crate::engine::scene::{Group, Layer, Pattern, Shape, Text, Weave};
 use crate::games::trail::Thing;
 use crate::line;
 
@@ -43,10 +43,10 @@ impl Easel<'_> {
         let side = self.game.sides.cities[city.index()];
         let height = PAD + 2.0 * (BERTH_HEIGHT + SPACE) - SPACE + PAD;
         let title = self.say(line!("ar-picture-city", city = city.name(), side = side.id().to_owned()));
-        let mut group = Group::new()
-            .title(title.clone())
-            .with(panel(WIDE, height))
-            .with(Text::new(title).at(PAD, PAD + NAME * 0.45).start().units(RULE).bold().paint(SOFT).max_width(DOCK));
+        let mut group =
+            Group::new().title(title.clone()).topic("cities").with(panel(WIDE, height)).with(
+                Text::new(title).at(PAD, PAD + NAME * 0.45).start().units(RULE).bold().paint(SOFT).max_width(DOCK),
+            );
         for (at, dock) in Dock::all().filter(|dock| dock.city() == city).enumerate() {
             let y = PAD + NAME + at as f32 * (DOCK_HEIGHT + SPACE);
             group.add(Group::at(PAD, y).with(self.dock(dock)));
@@ -83,6 +83,7 @@ impl Easel<'_> {
         let mut group = Group::new()
             .id(dock.to_string())
             .title(self.say(dock.name()))
+            .topic("cities")
             .with(outline.clone().fill(HARBOUR).stroke(HARBOUR.shade(-0.4), 2.0))
             .with_all(rings(&outline, pointed))
             .with(Group::at(5.0, 15.0).with(strip.start()))
@@ -102,6 +103,7 @@ impl Easel<'_> {
         let pen = Pen { ink: INK, paper: PANEL };
         Group::at(SIGN / 2.0, 0.0)
             .title(name)
+            .topic("delivery")
             .with(Shape::circle(0.0, 20.0, 16.0).fill(HARBOUR))
             .with(Text::new(letter).at(0.0, 20.0).units(RULE).bold().paint(HARBOUR.ink()))
             .with(
@@ -117,7 +119,10 @@ impl Easel<'_> {
         let covered = face.covered && self.game.rules.by_players(self.game.count()).covered.contains(&berth.city());
         if covered {
             let net = Pattern::new(Weave::Net, LINE.alpha(0.8)).step(12.0);
-            return Group::new().title(self.say(line!("ar-picture-covered"))).with(outline.fill(WELL.woven(net)));
+            return Group::new()
+                .title(self.say(line!("ar-picture-covered")))
+                .topic("cities")
+                .with(outline.fill(WELL.woven(net)));
         }
         let pointed = self.pointed(berth);
         let holder = self.game.berths[berth];
@@ -134,16 +139,12 @@ impl Easel<'_> {
         let mut group = Group::new()
             .id(berth.to_string())
             .title(self.berth_title(berth, face))
+            .topic("delivery")
             .with(outline.clone().fill(WELL).stroke(LINE.alpha(0.7), 1.5))
             .with_all(rings(&outline, pointed))
             .with_all(items.map(|(at, item)| Group::at(first + at as f32 * step, 23.0).with(item)));
-        let address = Text::new(berth.to_string()).at(w / 2.0, BERTH_HEIGHT - 16.0).units(RULE).layer(Layer::Labels);
-        group.add(if pointed.choosable {
-            let highlight = Paint::role(Role::Highlight);
-            address.bold().paint(highlight.ink()).plate(highlight, 3.0, 5.0)
-        } else {
-            address.paint(SOFT)
-        });
+        let words = Text::new(berth.to_string()).at(w / 2.0, BERTH_HEIGHT - 16.0).units(RULE);
+        group.add(address(words, pointed, SOFT));
         group
     }
 

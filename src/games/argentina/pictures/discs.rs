@@ -5,12 +5,12 @@ use super::super::place::Auxiliary;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
-use super::marks::{auxiliary, rings};
+use super::marks::{address, auxiliary, rings};
 use super::palette::{COUNT, INK, PAD, PANEL, RULE, SOFT, WELL, WIDE};
 use super::strip::{Strip, signed};
 use super::token::{coins, corner_ring, points};
 use crate::engine::Seat;
-use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
+use crate::engine::scene::{Group, Shape, Text};
 use crate::games::trail::Thing;
 use crate::msg;
 
@@ -99,22 +99,15 @@ impl Easel<'_> {
         let mut group = Group::new()
             .id(format!("{seat}-{}", face.id))
             .title(self.say(self.game.disc_name(face.id)))
+            .topic(if face.aux.is_some() { "aux" } else { "disc" })
             .with(Shape::circle(x, UPPER, HOLE - 3.0).fill(WELL).stroke(SOFT.alpha(0.6), 2.0))
             .with(Group::at(x - 30.0, UPPER).with(corner_ring(face.corner, 8.0)))
             .with_all(rings(&outline, pointed));
         if covered {
             group.add(Group::at(x, UPPER).with(self.disc(seat)));
         }
-        let address = Text::new(face.id.to_string())
-            .at(if w > SLOT { x } else { w / 2.0 }, FOOT)
-            .units(RULE)
-            .layer(Layer::Labels);
-        group.add(if pointed.choosable {
-            let highlight = Paint::role(Role::Highlight);
-            address.bold().paint(highlight.ink()).plate(highlight, 4.0, 5.0)
-        } else {
-            address.paint(SOFT)
-        });
+        let words = Text::new(face.id.to_string()).at(if w > SLOT { x } else { w / 2.0 }, FOOT).units(RULE);
+        group.add(address(words, pointed, SOFT));
         if face.pays > 0 {
             group.add(Group::at(x + 28.0, 14.0).with(coins(face.pays, 29.0)));
             return group;

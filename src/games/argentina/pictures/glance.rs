@@ -25,6 +25,17 @@ pub fn glance(view: &View<Argentina>, what: Picture) -> Vec<Line> {
             game.player_lines(seat, &mut lines);
             lines.extend(game.building_glance());
         }
+        Picture::Area(0) => lines.extend(game.trail_lines()),
+        Picture::Area(1) => {
+            lines.extend(game.seats().map(|seat| game.standing(seat)));
+            lines.extend(game.station_lines());
+        }
+        Picture::Area(2) => lines.extend(game.market_lines()),
+        Picture::Area(3) => {
+            lines.extend(game.ship_lines());
+            lines.extend(game.city_lines());
+        }
+        Picture::Area(_) => lines.push(line!("ar-picture-alt-legend")),
         Picture::Overview => {
             lines.extend(game.seats().map(|seat| game.standing(seat)));
             lines.extend(game.building_glance());

@@ -5,88 +5,42 @@ use super::super::place::Space;
 use super::super::table::Jobs;
 use super::Easel;
 use super::area::Area;
-use super::icons::{self, Pen, sized};
-use super::palette::{GAP, GOLD, HEADER, LABEL, MARGIN, NAME, PANEL, SCORE, SIGN, SOFT};
-use super::token::short_number;
-use crate::engine::scene::{Group, Text};
+use super::palette::{GAP, HEADER};
+use crate::engine::scene::Group;
 use crate::engine::{Arg, Game, Line, Seat};
+use crate::games::drawing::band::{band, plain_band, player_band, score};
 use crate::line;
-
-/// Where in a band the name stands.
-const NAME_LINE: f32 = 0.38;
-/// Where in a band the line below it stands.
-const LOWER_LINE: f32 = 0.79;
-/// Room for a score at the right of a band.
-const SCORE_ROOM: f32 = 190.0;
-/// Room for the unit after the points.
-const UNIT_ROOM: f32 = 42.0;
-/// Room for the points.
-const POINTS_ROOM: f32 = 120.0;
-/// The winner's crown.
-const CROWN: f32 = 40.0;
 
 impl Easel<'_> {
     /// A band of this width: sign and name of a player, a line below, the score at the right.
     pub fn player_header(&self, seat: Seat, width: f32, below: Line) -> Area {
-        let left = MARGIN + SIGN * 1.5;
-        let room = width - left - SCORE_ROOM - MARGIN;
-        let mut band = Group::new()
-            .with(Group::at(MARGIN + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)))
-            .with(
-                Text::new(self.words.name(seat))
-                    .at(left, HEADER * NAME_LINE)
-                    .start()
-                    .units(NAME)
-                    .bold()
-                    .max_width(room)
-                    .shrink(0.75),
-            )
-            .with(
-                Text::new(capital(self.say(below)))
-                    .at(left, HEADER * LOWER_LINE)
-                    .start()
-                    .units(LABEL)
-                    .paint(SOFT)
-                    .max_width(width - left - MARGIN),
-            )
-            .with(self.score(seat, width - MARGIN, HEADER * 0.38));
-        if self.wins(seat) {
-            let pen = Pen { ink: GOLD, paper: PANEL };
-            band.add(Group::at(width - SCORE_ROOM, HEADER * 0.38).with(sized(icons::crown(pen), CROWN)));
-        }
-        Area::new(band, HEADER + GAP * 0.5)
+        let below = capital(self.say(below));
+        let drawn = player_band(seat, self.words, below, width, (self.score(seat), self.wins(seat)));
+        Area::new(drawn, HEADER + GAP * 0.5)
     }
 
-    /// A player's points, ending at a place.
-    pub fn score(&self, seat: Seat, right: f32, y: f32) -> Group {
-        let total: i32 = self.game.points(seat).iter().sum();
-        let unit = Text::new(self.say(line!("ar-picture-vp"))).at(0.0, (SCORE - LABEL) * 0.37).end().units(LABEL);
-        let number = Text::new(short_number(total.into())).at(-UNIT_ROOM, 0.0).end().units(SCORE).bold().paint(GOLD);
-        Group::at(right, y).with(unit.paint(SOFT).max_width(UNIT_ROOM)).with(number.max_width(POINTS_ROOM).shrink(0.6))
+    /// A player's points, ending at the origin.
+    pub fn score(&self, seat: Seat) -> Group {
+        score(self.game.points(seat).iter().sum(), self.say(line!("ar-picture-vp")))
     }
 
-    /// A band of this width: where the game stands and whose turn it is.
+    /// A band of this width: whose turn it is or who won, and where the game stands.
     pub fn table_header(&self, width: f32) -> Area {
-        let room = width - 2.0 * MARGIN;
-        let band = Group::new()
-            .with(
-                Text::new(self.say(self.game.headline()))
-                    .at(MARGIN, HEADER * NAME_LINE)
-                    .start()
-                    .units(NAME * 0.86)
-                    .bold()
-                    .max_width(room)
-                    .shrink(0.7),
-            )
-            .with(
-                Text::new(self.say(self.game.moment()))
-                    .at(MARGIN, HEADER * LOWER_LINE)
-                    .start()
-                    .units(LABEL)
-                    .paint(SOFT)
-                    .max_width(room),
-            );
-        Area::new(band, HEADER + GAP * 0.5)
+        let below = self.say(self.game.table_line());
+        let drawn = match self.focus() {
+            Some(seat) => band(seat, self.words, below, width, 0.0),
+            None => plain_band(self.say(line!("ar-name")), below, width, 0.0),
+        };
+        Area::new(drawn, HEADER + GAP * 0.5)
+    }
+
+    /// Who is on turn, or who alone has won.
+    fn focus(&self) -> Option<Seat> {
+        self.game.on_turn.or_else(|| {
+            let mut winners = self.game.standings_now().into_iter().filter(|sheet| sheet.rank == 1);
+            let first = winners.next().map(|sheet| sheet.seat);
+            first.filter(|_| winners.next().is_none())
+        })
     }
 
     fn wins(&self, seat: Seat) -> bool {
@@ -111,6 +65,15 @@ impl Argentina {
                 let winners = self.standings_now().into_iter().filter(|sheet| sheet.rank == 1);
                 line!("ar-picture-won", who = winners.map(|sheet| Arg::from(sheet.seat)).collect::<Vec<_>>())
             }
+        }
+    }
+
+    /// What the picture of the table says below the name of who is on turn or has won.
+    fn table_line(&self) -> Line {
+        match (self.on_turn, self.ending) {
+            (Some(_), None) => line!("ar-picture-table-turn", moment = self.moment()),
+            (Some(_), Some(_)) => line!("ar-picture-table-last", moment = self.moment()),
+            (None, _) => self.headline(),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::super::card::{Card, Pile};
 use super::Easel;
 use super::area::Area;
+use super::cards::card_topic;
 use super::icons::{self, Pen, sized};
 use super::market::side_note;
 use super::marks::{Pointed, in_hand};
@@ -81,6 +82,7 @@ impl Easel<'_> {
             }
             let entry = Group::at(x, y + LINE / 2.0)
                 .title(self.say(line!("ar-times", n = n, what = self.game.card_name(card))))
+                .topic(card_topic(card))
                 .with(Group::at(CHIP / 2.0, 0.0).with(sized(chip(card), CHIP)))
                 .with(Text::new(format!("{words}{count}")).at(CHIP + 6.0, 0.0).start().units(RULE).bold());
             group.add(entry);

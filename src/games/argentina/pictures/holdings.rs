@@ -44,15 +44,7 @@ impl Easel<'_> {
         let face: &PrivateFace = self.game.rules.building(number, self.game.sides.buildings[number.index()]);
         let pen = Pen { ink: INK, paper: WELL };
         let outline = Shape::rect(0.0, 0.0, BOX, BOX_HEIGHT).corner(9.0);
-        let mut does = Strip::new(pen);
-        for (at, local) in face.actions.iter().enumerate() {
-            if at > 0 {
-                does = does.gap().words("·").gap();
-            }
-            for (either, effect) in local.effects().iter().enumerate() {
-                does = self.effect(*effect, if either > 0 { does.words("/") } else { does });
-            }
-        }
+        let does = self.actions(&face.actions, Strip::new(pen));
         let need = Strip::new(pen).words(face.carpinteros.to_string()).icon(icons::trade(Trade::CARPINTERO, pen));
         let mut group = Group::new()
             .with(outline.clone().fill(WELL))
@@ -85,6 +77,7 @@ impl Easel<'_> {
                 group.add(
                     Group::at(at as f32 * (FARMER + GAP), 24.0)
                         .title(self.say(colour.name()))
+                        .topic("help")
                         .with(
                             Shape::rect(0.0, -21.0, 54.0, 42.0).corner(17.0).fill(paint).stroke(paint.shade(-0.5), 2.0),
                         )

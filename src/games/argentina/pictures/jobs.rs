@@ -6,7 +6,7 @@ use super::super::worker::Bag;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
-use super::marks::{foreseen, job, rings};
+use super::marks::{address, foreseen, job, rings};
 use super::palette::{GAP, GOLD, INK, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, sail_paint};
 use super::token::{bag_tile, coins, empty, worker};
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
@@ -48,11 +48,13 @@ impl Easel<'_> {
                 let place = Group::at(COST + step * (column as f32 + 0.5), 0.0);
                 let token = self.game.jobs.token == row && column == columns - 1;
                 line.add(match slot {
-                    Some(it) => place.title(self.say(it.name())).with(worker(*it, w, ROW - 7.0)).with_all(rings(
-                        &Shape::rect_around(0.0, 0.0, w, ROW - 7.0).corner(6.0),
-                        self.pointed(job(row, *it)),
-                    )),
-                    None if token => place.title(self.say(line!("ar-picture-token"))).with(job_token()),
+                    Some(it) => {
+                        place.title(self.say(it.name())).topic("hire").with(worker(*it, w, ROW - 7.0)).with_all(rings(
+                            &Shape::rect_around(0.0, 0.0, w, ROW - 7.0).corner(6.0),
+                            self.pointed(job(row, *it)),
+                        ))
+                    }
+                    None if token => place.title(self.say(line!("ar-picture-token"))).topic("jobs").with(job_token()),
                     None => place.with(empty(w, ROW - 7.0)),
                 });
             }
@@ -79,7 +81,7 @@ impl Easel<'_> {
             }
         };
         let lift = if arrow == Some(Arrow::End) { -18.0 } else { -6.0 };
-        Group::at(0.0, lift).title(self.say(title)).with(sized(icon, 32.0)).with(down.fill(paint))
+        Group::at(0.0, lift).title(self.say(title)).topic("jobs").with(sized(icon, 32.0)).with(down.fill(paint))
     }
 
     /// The three pairs of foresight tiles.
@@ -97,12 +99,6 @@ impl Easel<'_> {
                 let pointed = self.pointed(place.clone());
                 let outline = Shape::rect_around(0.0, 0.0, TILE, TILE_HEIGHT).corner(8.0);
                 let words = Text::new(place.0.clone()).at(0.0, TILE_HEIGHT / 2.0 + 14.0).units(RULE).bold();
-                let words = if pointed.choosable {
-                    let highlight = Paint::role(Role::Highlight);
-                    words.paint(highlight.ink()).plate(highlight, 4.0, 5.0)
-                } else {
-                    words.paint(SOFT)
-                };
                 group.add(
                     Group::at(x, TILE_HEIGHT / 2.0 + 5.0)
                         .id(place.0)
@@ -111,7 +107,7 @@ impl Easel<'_> {
                             None => Group::new().with(empty(TILE, TILE_HEIGHT)),
                         })
                         .with_all(rings(&outline, pointed))
-                        .with(words.layer(Layer::Labels)),
+                        .with(address(words, pointed, SOFT)),
                 );
             }
         }

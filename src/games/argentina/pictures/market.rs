@@ -68,6 +68,7 @@ impl Easel<'_> {
             group.add(
                 Group::new()
                     .title(self.say(line!("ar-times", n = n, what = self.game.card_name(card))))
+                    .topic("buy")
                     .with(outline.clone().fill(WELL).stroke(paint, 2.0))
                     .with_all(rings(&outline, self.pointed(on_market(card))))
                     .with(Group::at(x + 18.0, 0.0).with(points(self.game.card_vp(card))))

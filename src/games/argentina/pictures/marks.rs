@@ -7,7 +7,7 @@ use super::super::place::{Auxiliary, Berth, DiscSpace, Dock, Number, Ship, Space
 use super::super::turn::Slot;
 use super::super::worker::{Bag, Trade, Worker};
 use super::Easel;
-use crate::engine::scene::{Group, Role, Shape};
+use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
 use crate::engine::{Game, Mark, MarkKind, Place, Seat, View};
 use crate::games::trail::Thing;
 
@@ -42,6 +42,16 @@ pub fn rings(outline: &Shape, pointed: Pointed) -> Vec<Group> {
     let choosable = pointed.choosable.then(|| outline.clone().mark(Role::Highlight, 5.0));
     let changed = pointed.changed.then(|| outline.clone().mark(Role::Changed, 4.0));
     choosable.into_iter().chain(changed).collect()
+}
+
+/// A printed address: on a plate where it may be chosen, else in this paint.
+pub fn address(text: Text, pointed: Pointed, otherwise: Paint) -> Text {
+    let text = text.layer(Layer::Labels);
+    if !pointed.choosable {
+        return text.paint(otherwise);
+    }
+    let highlight = Paint::role(Role::Highlight);
+    text.bold().paint(highlight.ink()).plate(highlight, 4.0, 5.0)
 }
 
 /// The places that the seat's legal actions are about.

@@ -2,8 +2,8 @@
 //!
 //! - whole pictures: [`board`], [`player`], [`turn`], [`overview`]
 //! - areas of the board: [`trail`] with [`space`] and [`map`], [`railway`], [`jobs`], [`market`], [`ships`], [`cities`]
-//! - areas of a player: [`header`], [`purse`], [`rows`], [`discs`], [`herd`], [`holdings`], [`here`]
-//! - things that lie in them: [`token`], [`cards`], [`strip`], [`icons`]
+//! - areas of a player: [`header`], [`purse`], [`rows`], [`discs`], [`herd`], [`holdings`], [`here`], [`reach`]
+//! - things that lie in them: [`token`], [`cards`], [`strip`], [`icons`]; what those mean: [`legend`]
 //! - how they look: [`palette`], [`area`]; what is pointed out: [`marks`]; what they say to those who hear: [`glance`]
 
 mod area;
@@ -18,6 +18,7 @@ mod here;
 mod holdings;
 mod icons;
 mod jobs;
+mod legend;
 mod map;
 mod market;
 mod marks;
@@ -26,6 +27,7 @@ mod palette;
 mod player;
 mod purse;
 mod railway;
+mod reach;
 mod rows;
 mod ships;
 mod space;
@@ -34,6 +36,7 @@ mod token;
 mod trail;
 mod turn;
 
+pub(super) use board::AREAS;
 pub(super) use glance::glance;
 pub(super) use marks::{changes, choosable};
 
@@ -48,13 +51,15 @@ pub(super) fn scene(view: &View<Argentina>, what: Picture, marks: &[Mark], words
     let here = |seat: Seat| seat.index() < easel.game.count();
     let scene = match what {
         Picture::Board => easel.board(),
+        Picture::Area(at) if usize::from(at) < AREAS.len() => easel.area(at),
         Picture::Player(seat) if here(seat) => easel.player(seat),
         Picture::Turn(seat) if here(seat) => easel.turn(seat),
-        // A seat that nobody has: the table is what there is to see.
-        Picture::Overview | Picture::Player(_) | Picture::Turn(_) => easel.overview(),
+        // A seat that nobody has, an area that is none: the table is what there is to see.
+        Picture::Overview | Picture::Area(_) | Picture::Player(_) | Picture::Turn(_) => easel.overview(),
     };
     let title = match what {
         Picture::Board => line!("ar-picture-board"),
+        Picture::Area(at) if usize::from(at) < AREAS.len() => AREAS[usize::from(at)].into(),
         Picture::Player(seat) if here(seat) => line!("ar-picture-player", who = seat),
         Picture::Turn(seat) if here(seat) => line!("ar-picture-turn", who = seat),
         _ => line!("ar-picture-overview"),

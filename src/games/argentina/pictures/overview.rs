@@ -6,9 +6,10 @@ use super::area::panel;
 use super::icons::{self, sized};
 use super::map::HEIGHT as TRAIL;
 use super::palette::{COUNT, GAP, GRAIN, LABEL, MARGIN, NAME, PAD, SIGN, SOFT, TABLE, WELL, WIDE};
-use super::token::{short_number, trade_tile};
+use super::token::trade_tile;
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Role, Scene, Shape, Text};
+use crate::games::drawing::band::short_number;
 use crate::games::trail::Thing;
 use crate::line;
 
@@ -52,7 +53,7 @@ impl Easel<'_> {
             .with(ground)
             .with(Group::at(PAD + SIGN * 0.55, 34.0).with(self.sign(seat, SIGN * 1.1)))
             .with(name.max_width(CARD - left - 165.0).shrink(0.62))
-            .with(self.score(seat, CARD - PAD, 32.0));
+            .with(Group::at(CARD - PAD, 32.0).with(self.score(seat)));
         let goods: [(Group, i64); 4] = [
             (icons::coin(), player.pesos.into()),
             (icons::grain(GRAIN), player.grain.into()),
@@ -68,7 +69,13 @@ impl Easel<'_> {
         for trade in Trade::all() {
             let x = PAD + 18.0 + step * trade.index() as f32;
             let n = Text::new(player.workers(trade).to_string()).at(26.0, 0.0).start().units(COUNT * 0.9).bold();
-            group.add(Group::at(x, 138.0).title(self.say(trade.name())).with(trade_tile(trade, 38.0, 38.0)).with(n));
+            group.add(
+                Group::at(x, 138.0)
+                    .title(self.say(trade.name()))
+                    .topic("workers")
+                    .with(trade_tile(trade, 38.0, 38.0))
+                    .with(n),
+            );
         }
         group.add(Shape::line(PAD, 170.0, CARD - PAD, 170.0).stroke(WELL, 2.0));
         for (at, words) in self.notes(seat).into_iter().enumerate() {

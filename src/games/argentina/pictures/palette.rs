@@ -1,19 +1,12 @@
 //! Sizes and colours of the game's pictures.
-//!
-//! Area pictures are [`AREA`] units wide and are read on phones at half of that: no text that carries a rule is smaller than
-//! [`RULE`].
 
 use super::super::card::Breed;
 use super::super::data::Sail;
 use super::super::worker::{Colour, Trade};
 use crate::engine::scene::{Paint, Role};
 
-/// Width of an area picture.
-pub const AREA: f32 = 800.0;
-/// Width of the overview.
-pub const TABLE: f32 = 1200.0;
-/// Between the rim of a picture and what is in it.
-pub const MARGIN: f32 = 20.0;
+pub use crate::games::drawing::sizes::{AREA, GOLD, HEADER, LABEL, MARGIN, NAME, RULE, SIGN, TABLE};
+
 /// Between neighbouring panels.
 pub const GAP: f32 = 14.0;
 /// Between a panel's rim and what is in it.
@@ -23,28 +16,16 @@ pub const CORNER: f32 = 14.0;
 /// Width of a panel that fills an area picture.
 pub const WIDE: f32 = AREA - 2.0 * MARGIN;
 
-/// The smallest text that carries a rule, in an area picture: 11 pixels where the picture is 400 wide.
-pub const RULE: f32 = 22.0;
-/// Words beside numbers.
-pub const LABEL: f32 = 22.0;
 /// The name of an area.
 pub const TITLE: f32 = 24.0;
 /// Height of the line with an area's name.
 pub const TITLE_LINE: f32 = 38.0;
 /// Counts that one reads first.
 pub const COUNT: f32 = 32.0;
-/// A player's name above the own board.
-pub const NAME: f32 = 38.0;
-/// A player's score above the own board.
-pub const SCORE: f32 = 46.0;
-/// Height of the band with whose picture it is.
-pub const HEADER: f32 = 92.0;
 /// A symbol in a line of [`RULE`] text.
 pub const SYMBOL: f32 = 27.0;
 /// The width of a player's sign where it stands for a disc: the smallest whose letter can be read.
 pub const DISC: f32 = 30.0;
-/// The width of a player's sign beside the name.
-pub const SIGN: f32 = 40.0;
 
 /// Width of a tile on the trail.
 pub const TILE: f32 = 84.0;
@@ -79,8 +60,6 @@ pub const PLOT: Paint = Paint::duo(0x343d38, 0xf7f8f2);
 pub const IRON: Paint = Paint::duo(0x55606f, 0x55606e);
 /// Buenos Aires, docks.
 pub const HARBOUR: Paint = Paint::duo(0x2c5d80, 0x1f5c86);
-/// Coins and points.
-pub const GOLD: Paint = Paint::duo(0xe9bd5b, 0x8a5a00);
 /// The face of a coin.
 pub const COIN: Paint = Paint::duo(0xe9bd5b, 0xf0c659);
 /// Grain.

@@ -8,11 +8,11 @@ use super::super::worker::Tile;
 use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
-use super::marks::{Pointed, rings};
+use super::marks::{address, rings};
 use super::palette::{GAP, GRAIN, INK, IRON, LINE, PAD, PANEL, RULE, SOFT, SYMBOL, WELL, WIDE};
 use super::strip::{Strip, words_width};
 use super::token::{DISC_STEP, bag_tile, coins, corner_ring, points};
-use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
+use crate::engine::scene::{Group, Layer, Shape, Text};
 use crate::engine::{Place, Seat};
 use crate::games::trail::Thing;
 use crate::{line, msg};
@@ -82,9 +82,10 @@ impl Easel<'_> {
         let mut group = Group::new()
             .id(id.replace(' ', "-"))
             .title(self.say(self.game.rail_name(rail)))
+            .topic("engine")
             .with(outline.clone().fill(fill).stroke(LINE.alpha(0.8), 1.5))
             .with_all(rings(&outline, pointed))
-            .with(address(words, w / 2.0, h - 14.0, ink, pointed));
+            .with(address(Text::new(words).at(w / 2.0, h - 14.0).units(RULE).bold(), pointed, ink));
         for (at, seat) in here.into_iter().enumerate() {
             group.add(Group::at(first + at as f32 * DISC_STEP, 20.0).with(self.engine(seat)));
         }
@@ -109,6 +110,7 @@ impl Easel<'_> {
                 cost = face.cost,
                 points = i32::from(face.vp)
             )))
+            .topic("station")
             .with(outline.clone().fill(PANEL.shade(0.04)).stroke(LINE, 2.0))
             .with_all(rings(&outline, pointed));
         let turnout = station != Station::FINAL;
@@ -119,7 +121,7 @@ impl Easel<'_> {
             group.add(Group::at(26.0, 32.0).with(sized(icons::station(pen), 36.0)));
         }
         group
-            .with(address(station.to_string(), TURNOUT + 27.0, 17.0, INK, pointed))
+            .with(address(Text::new(station.to_string()).at(TURNOUT + 27.0, 17.0).units(RULE).bold(), pointed, INK))
             .with(Group::at(BOX - 15.0, 17.0).with(corner_ring(face.corner, 9.0)))
             .with(Group::at(TURNOUT + 22.0, 46.0).with(coins(face.cost, SYMBOL + 2.0)))
             .with(Group::at(TURNOUT + 58.0, 46.0).with(points(face.vp)))
@@ -167,6 +169,7 @@ impl Easel<'_> {
         let left = (w - whole) / 2.0;
         Group::new()
             .title(self.say(line!("ar-position-master", n = master.index() + 1)))
+            .topic("master")
             .with(Text::new(master.to_string()).at(w - 10.0, 18.0).end().units(RULE).bold())
             .with(Group::at(w / 2.0, 46.0).with(upper.middle()))
             .with(Group::at(left + 17.0, 76.0).with(points(face.vp)))
@@ -191,13 +194,4 @@ fn box_left(station: Station, branch: f32) -> f32 {
         _ => ROOM - BOX,
     };
     (branch - BOX / 2.0).clamp(0.0, room)
-}
-
-fn address(words: String, x: f32, y: f32, ink: Paint, pointed: Pointed) -> Text {
-    let text = Text::new(words).at(x, y).units(RULE).bold().layer(Layer::Labels);
-    if pointed.choosable {
-        let highlight = Paint::role(Role::Highlight);
-        return text.paint(highlight.ink()).plate(highlight, 4.0, 5.0);
-    }
-    text.paint(ink)
 }

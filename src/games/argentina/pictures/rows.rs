@@ -33,6 +33,7 @@ impl Easel<'_> {
             let outline = Shape::rect(-4.0, 1.0, WIDE - 2.0 * PAD + 8.0, ROW - 2.0).corner(9.0);
             let mut line = Group::at(0.0, trade.index() as f32 * ROW)
                 .title(self.say(trade.name()))
+                .topic("workers")
                 .with(Group::at(27.0, ROW / 2.0).with(trade_tile(trade, 54.0, 50.0)))
                 .with(Text::new(row.count().to_string()).at(78.0, ROW / 2.0).units(COUNT).bold())
                 .with_all(rings(&outline, self.pointed_of(seat, row_place(trade))));
@@ -55,6 +56,7 @@ impl Easel<'_> {
             let y = (trade.index() as f32 + 0.5) * NEXT;
             let mut line = Group::at(0.0, y)
                 .title(self.say(trade.name()))
+                .topic("workers")
                 .with(Group::at(24.0, 0.0).with(trade_tile(trade, 48.0, 44.0)))
                 .with(Text::new(row.count().to_string()).at(74.0, 0.0).units(COUNT).bold());
             if !row.is_full() {
@@ -63,6 +65,7 @@ impl Easel<'_> {
                     .immediate
                     .iter()
                     .fold(Strip::new(pen).words("+1:"), |strip, effect| self.effect(*effect, strip));
+                let strip = if face.immediate.is_empty() && face.vp == 0 { strip.words("–") } else { strip };
                 let end = 112.0 + strip.width();
                 line.add(Group::at(108.0, 0.0).with(strip.start()));
                 if face.vp != 0 {

@@ -7,11 +7,11 @@ use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
 use super::market::side_note;
-use super::marks::rings;
+use super::marks::{address, rings};
 use super::palette::{COUNT, GRAIN, INK, LINE, PAD, RULE, SOFT, WELL, WIDE, sail_paint};
 use super::strip::Strip;
 use super::token::{corner_ring, plate, points};
-use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
+use crate::engine::scene::{Group, Shape, Text};
 use crate::games::trail::Thing;
 use crate::{line, msg};
 
@@ -54,17 +54,13 @@ impl Easel<'_> {
         let mut group = Group::new()
             .id(ship.to_string())
             .title(self.say(self.game.ship_name(ship)))
+            .topic("ships")
             .with(outline.clone().fill(WELL).stroke(LINE.alpha(0.8), 1.5))
             .with_all(rings(&outline, pointed))
             .with(Group::at(72.0, 24.0).with(sized(icons::ship(Pen { ink: hull, paper: WELL }), 42.0)))
             .with(Text::new(face.cargo.to_string()).at(96.0, 24.0).start().units(COUNT - 2.0).bold());
-        let address = Text::new(ship.to_string()).at(8.0, 24.0).start().units(RULE).bold().layer(Layer::Labels);
-        group.add(if pointed.choosable {
-            let highlight = Paint::role(Role::Highlight);
-            address.at(12.0, 24.0).paint(highlight.ink()).plate(highlight, 4.0, 5.0)
-        } else {
-            address.paint(SOFT)
-        });
+        let left = if pointed.choosable { 12.0 } else { 8.0 };
+        group.add(address(Text::new(ship.to_string()).at(left, 24.0).start().units(RULE).bold(), pointed, SOFT));
         if let Some(row) = face.departs.and_then(|sail| self.departs_at(sail)) {
             group.add(Group::at(BOX - 22.0, 24.0).with(plate(format!("▾{row}"), hull)));
         }

@@ -7,14 +7,14 @@ use super::super::table::Standing;
 use super::super::worker::{Colour, Farmer, Hand, Trade};
 use super::Easel;
 use super::icons::{self, Pen, sized};
-use super::marks::{Pointed, rings};
+use super::marks::{Pointed, address, rings};
 use super::palette::{
     EMPTY_TINT, GRAIN, HARBOUR, INK, IRON, LINE, NEUTRAL, PAMPA, PLOT, RULE, SOFT, SYMBOL, TILE, TILE_HEIGHT,
     farmer_paint,
 };
 use super::strip::{Strip, lead};
 use super::token::{coins, fee};
-use crate::engine::scene::{Group, Layer, Paint, Pattern, Role, Shape, Stroke, Text};
+use crate::engine::scene::{Group, Paint, Pattern, Shape, Stroke, Text};
 use crate::engine::{Seat, seat_paint};
 use crate::line;
 
@@ -41,12 +41,23 @@ impl Easel<'_> {
             (None, SpaceKind::BuenosAires) => self.buenos_aires(),
             (None, SpaceKind::Neutral | SpaceKind::Start) => start(),
         };
-        Group::new()
+        self.named(space)
             .id(space.to_string())
-            .title(self.say(self.game.place_name(space)))
             .with(tile)
             .with_all(rings(&outline, pointed))
             .with(self.address(space, ink, pointed))
+    }
+
+    /// A group that says which space it is about, and where that is looked up.
+    pub fn named(&self, space: Space) -> Group {
+        let group = Group::new().title(self.say(self.game.place_name(space)));
+        match self.game.trail[space] {
+            // Buildings are looked up by their names.
+            Some(Standing::Neutral(_) | Standing::Private { .. }) => group,
+            Some(Standing::Farmer { .. }) => group.topic("help"),
+            None if space == Space::BUENOS_AIRES => group.topic("ba"),
+            None => group.topic(if self.game.rules.trail.risk(space).is_some() { "risk" } else { "move" }),
+        }
     }
 
     /// The printed address at the foot of a tile; where the tile is the address, in its upper line.
@@ -63,12 +74,7 @@ impl Easel<'_> {
             (Some(Standing::Private { number, .. }), _) if self.hand(number) != Hand::None => (-18.0, FOOT, RULE),
             _ => (0.0, FOOT, RULE),
         };
-        let text = Text::new(space.to_string()).at(x, y).units(size).bold().layer(Layer::Labels);
-        if pointed.choosable {
-            let highlight = Paint::role(Role::Highlight);
-            return text.paint(highlight.ink()).plate(highlight, 4.0, 5.0);
-        }
-        text.paint(ink)
+        address(Text::new(space.to_string()).at(x, y).units(size).bold(), pointed, ink)
     }
 
     fn hand(&self, number: Number) -> Hand {

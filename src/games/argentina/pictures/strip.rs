@@ -1,7 +1,7 @@
 //! Symbols and numbers in a line: what a tile, a card or a space does.
 
 use super::super::card::Breed;
-use super::super::effect::{Amount, Counter, Effect, Gain, Goods, Kind, Then};
+use super::super::effect::{Amount, Counter, Effect, Gain, Goods, Kind, Local, Then};
 use super::super::worker::Trade;
 use super::Easel;
 use super::icons::{self, Pen, sized};
@@ -177,6 +177,19 @@ impl Easel<'_> {
             Effect::Delivery => strip.ink(icons::delivery),
             Effect::ExhaustOpponents { cards } => strip.ink(icons::exhaustion).words(cards.to_string()),
         }
+    }
+
+    /// Local actions after each other, a dot between two of them.
+    pub fn actions(&self, actions: &[Local], mut strip: Strip) -> Strip {
+        for (at, local) in actions.iter().enumerate() {
+            if at > 0 {
+                strip = strip.words("·");
+            }
+            for (either, effect) in local.effects().iter().enumerate() {
+                strip = self.effect(*effect, if either > 0 { strip.words("/") } else { strip });
+            }
+        }
+        strip
     }
 
     /// Cards that fit a description.

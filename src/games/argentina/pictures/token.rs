@@ -18,16 +18,6 @@ const COUNTED_STEP: f32 = 44.0;
 /// Width of a fee.
 pub const FEE: f32 = 34.0;
 
-/// A number in at most five characters.
-pub fn short_number(number: i64) -> String {
-    match number {
-        ..=-1000 => "−999".to_owned(),
-        -999..0 => format!("−{}", -number),
-        0..10_000 => number.to_string(),
-        _ => "9999+".to_owned(),
-    }
-}
-
 /// A coin with a number on it.
 pub fn coins(number: u8, size: f32) -> Group {
     let ink = COIN.ink();

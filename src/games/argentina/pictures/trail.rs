@@ -25,7 +25,8 @@ impl Easel<'_> {
     /// The whole trail; for a seat that is to move also the steps and fees to each place.
     pub fn trail(&self, walker: Option<Seat>) -> Area {
         let ground = Shape::rect(0.0, 0.0, WIDE, HEIGHT).corner(CORNER).fill(PAMPA).stroke(LINE.alpha(0.6), 1.5);
-        let mut group = Group::new().title(self.say(line!("ar-picture-trail"))).with(ground.layer(Layer::Ground));
+        let mut group =
+            Group::new().title(self.say(line!("ar-picture-trail"))).topic("move").with(ground.layer(Layer::Ground));
         for from in Space::all().filter(|from| !self.is_ramp(*from)) {
             for to in self.game.rules.trail.graph.next(from.index()).filter_map(Space::at) {
                 group.add(self.road(from, to));
@@ -76,7 +77,7 @@ impl Easel<'_> {
     }
 
     /// Each place that the seat may go to, by the cheapest way.
-    fn reached(&self, seat: Seat) -> Vec<Arrival> {
+    pub fn reached(&self, seat: Seat) -> Vec<Arrival> {
         let player = self.game.player(seat);
         let limit = match (player.open.last(), self.game.phase) {
             (Some(Open::Walk { up_to }), _) => *up_to,

@@ -33,6 +33,7 @@ impl Easel<'_> {
         areas.extend(self.here(seat));
         areas.push(self.hand_cards(seat));
         areas.extend(self.topics(seat).into_iter().map(|topic| self.topic(seat, topic)));
+        areas.extend(self.within_reach(seat));
         page(header, areas)
     }
 
@@ -82,7 +83,9 @@ impl Easel<'_> {
             Action::Build { .. } => vec![Topic::Trail, Topic::Buildings],
             Action::Buy { .. } | Action::AddCards | Action::Take { .. } => vec![Topic::Cattle],
             Action::Engine { .. } | Action::Upgrade { .. } | Action::Recall { .. } => vec![Topic::Railway],
-            Action::Appoint { .. } | Action::Invest { .. } => vec![Topic::Rows],
+            // What the station master gives stands beside its station.
+            Action::Appoint { .. } => vec![Topic::Railway, Topic::Rows],
+            Action::Invest { .. } => vec![Topic::Rows],
             Action::Objective { .. } | Action::TopObjective => vec![Topic::Objectives],
             Action::Deliver { .. } => vec![Topic::Cities],
             Action::Load { .. } => vec![Topic::Ships],

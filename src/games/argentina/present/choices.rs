@@ -6,6 +6,7 @@ use super::super::card::{Breed, Card};
 use super::super::effect::Effect;
 use super::super::place::{Rail, Space, way_id};
 use super::super::turn::{Open, Phase, Slot};
+use super::effects::effect_rule;
 use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Seat};
 use crate::games::trail::graph::{Arrival, Way};
 use crate::{line, msg};
@@ -43,7 +44,7 @@ impl Argentina {
             path: self.menu(seat, action),
             short: label.short,
             long: label.long,
-            effect: label.effect.map(Line::from),
+            effect: self.offers(seat, action).or(label.effect.map(Line::from)),
             place: label.place,
             reveals,
             ends_turn,
@@ -159,8 +160,8 @@ impl Argentina {
             Action::Disc { space } => {
                 let name = self.disc_name(space);
                 Label::plain(
-                    line!("ar-disc-short", space = name.clone()),
-                    line!("ar-disc-long", space = name),
+                    line!("ar-disc-short", at = space.to_string(), space = name.clone()),
+                    line!("ar-disc-long", at = space.to_string(), space = name),
                     msg!("ar-topic-disc-text"),
                 )
                 .at(space)
@@ -236,10 +237,11 @@ impl Argentina {
             }
             Action::Foresee { bag, at } => {
                 let tile = self.foresight[bag.index()][usize::from(at)];
+                let space = format!("{bag}{}", at + 1);
                 let name = tile.map_or(Arg::from(line!("ar-nothing")), |tile| self.tile_name(tile));
                 Label::plain(
-                    line!("ar-foresee-short", tile = name.clone()),
-                    line!("ar-foresee-long", tile = name),
+                    line!("ar-foresee-short", at = space.clone(), tile = name.clone()),
+                    line!("ar-foresee-long", at = space, tile = name),
                     msg!("ar-topic-foresight-text"),
                 )
             }
@@ -457,8 +459,8 @@ impl Argentina {
     pub(super) fn objective_line(&self, card: super::super::card::Objective) -> Line {
         let face = &self.rules.objectives.cards[card.index()];
         let tasks: Vec<Arg> = face.tasks.iter().map(|task| task.name().into()).collect();
-        let seat = Seat::new(0).map_or(line!("ar-nothing"), |seat| self.effect_line(seat, face.immediate));
-        line!("ar-objective-long", n = card.number(), points = i32::from(face.vp), tasks = tasks, now = seat)
+        let now = effect_rule(face.immediate);
+        line!("ar-objective-long", n = card.number(), points = i32::from(face.vp), tasks = tasks, now = now)
     }
 }
 

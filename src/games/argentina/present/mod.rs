@@ -2,8 +2,9 @@
 
 mod asks;
 mod choices;
-mod effects;
+pub(super) mod effects;
 mod names;
+mod places;
 mod position;
 
 use super::Argentina;
@@ -42,6 +43,10 @@ impl Present for Argentina {
 
     fn changes(before: &View<Argentina>, now: &View<Argentina>) -> Vec<Mark> {
         pictures::changes(before, now)
+    }
+
+    fn areas() -> &'static [Msg] {
+        &pictures::AREAS
     }
 
     fn lookup() -> &'static [Topic] {

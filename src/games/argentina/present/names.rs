@@ -2,6 +2,7 @@
 
 use super::super::Argentina;
 use super::super::card::Card;
+use super::super::data::SpaceKind;
 use super::super::place::{DiscSpace, Number, Rail, Ship, Space};
 use super::super::table::Standing;
 use super::super::worker::{Farmer, Hand, Tile};
@@ -46,6 +47,7 @@ impl Argentina {
             Some(Standing::Farmer { farmer, .. }) => {
                 line!("ar-place-farmer", at = at, farmer = self.farmer_name(farmer))
             }
+            None if matches!(self.rules.trail.kind(space), SpaceKind::Ramp { .. }) => line!("ar-place-ramp", at = at),
             None if space == Space::START => line!("ar-place-start"),
             None => line!("ar-place-space", at = at),
         }

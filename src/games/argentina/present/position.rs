@@ -7,23 +7,16 @@ use super::super::table::{Berthed, MasterSpace, Standing};
 use super::super::worker::{Bag, Trade};
 use crate::engine::{Arg, Line, Seat};
 use crate::games::trail::Thing;
+use crate::games::trail::corner::Corner;
 use crate::{line, msg};
 
 impl Argentina {
     pub(in crate::games::argentina) fn position_lines(&self) -> Vec<Line> {
         let mut lines = vec![self.moment_line()];
         lines.extend(self.trail_lines());
-        lines.extend(self.job_lines());
-        lines.push(self.foresight_line());
-        lines.push(line!(
-            "ar-position-market",
-            cards = or_none(self.pile_list(&self.market)),
-            n = self.market_deck.total()
-        ));
-        let open = self.objectives.iter().map(|card| Arg::from(self.objective_line(*card))).collect();
-        lines.push(line!("ar-position-objectives", cards = or_none(open), n = self.objective_deck.total()));
+        lines.extend(self.market_lines());
         lines.extend(self.ship_lines());
-        lines.extend(self.city_line());
+        lines.extend(self.city_lines());
         lines.extend(self.station_lines());
         for seat in self.seats() {
             self.player_lines(seat, &mut lines);
@@ -42,7 +35,7 @@ impl Argentina {
         }
     }
 
-    fn trail_lines(&self) -> Vec<Line> {
+    pub(in crate::games::argentina) fn trail_lines(&self) -> Vec<Line> {
         let mut farmers = Vec::new();
         let mut buildings = Vec::new();
         let mut neutral = Vec::new();
@@ -71,6 +64,20 @@ impl Argentina {
             line!("ar-position-farmers", list = or_none(farmers)),
             line!("ar-position-buildings", list = or_none(buildings)),
         ]
+    }
+
+    /// What can be hired, foreseen, bought and taken.
+    pub(in crate::games::argentina) fn market_lines(&self) -> Vec<Line> {
+        let mut lines = self.job_lines();
+        lines.push(self.foresight_line());
+        lines.push(line!(
+            "ar-position-market",
+            cards = or_none(self.pile_list(&self.market)),
+            n = self.market_deck.total()
+        ));
+        let open = self.objectives.iter().map(|card| Arg::from(self.objective_line(*card))).collect();
+        lines.push(line!("ar-position-objectives", cards = or_none(open), n = self.objective_deck.total()));
+        lines
     }
 
     fn job_lines(&self) -> Vec<Line> {
@@ -104,13 +111,16 @@ impl Argentina {
         or_none(there.map(|seat| line!("ar-position-discs", who = seat, n = discs[seat.index()]).into()).collect())
     }
 
-    fn ship_lines(&self) -> Vec<Line> {
+    pub(in crate::games::argentina) fn ship_lines(&self) -> Vec<Line> {
         let ships = Ship::all().filter(|ship| self.ships[*ship].berthed == Berthed::Zone);
         let lines = ships.map(|ship| {
             let face = self.rules.ship(ship);
             line!(
                 "ar-position-ship",
                 ship = self.ship_name(ship),
+                total = face.cargo,
+                corner = if face.corner == Corner::Black { "black" } else { "white" }.to_owned(),
+                goes = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name())),
                 grain = face.grain,
                 points = i32::from(face.vp),
                 discs = self.discs(&self.ships[ship].discs),
@@ -119,7 +129,7 @@ impl Argentina {
         lines.collect()
     }
 
-    fn city_line(&self) -> Vec<Line> {
+    pub(in crate::games::argentina) fn city_lines(&self) -> Vec<Line> {
         let mut lines: Vec<Line> = Dock::all()
             .filter(|dock| self.docks[*dock].iter().any(|n| *n > 0))
             .map(|dock| line!("ar-position-dock", dock = dock.name(), discs = self.discs(&self.docks[dock])))
@@ -139,7 +149,7 @@ impl Argentina {
         lines
     }
 
-    fn station_lines(&self) -> Vec<Line> {
+    pub(in crate::games::argentina) fn station_lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for station in Station::all() {
             let face = self.rules.railway.station(station);

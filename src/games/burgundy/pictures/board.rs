@@ -5,16 +5,15 @@ use super::super::tile::Colour;
 use super::super::track::Track;
 use super::super::{Burgundy, Stage};
 use super::depots::{BLACK_HEIGHT, WIDTH as COLUMN};
-use super::header::{LOWER_LINE, NAME_LINE};
 use super::icons::{self, Pen};
-use super::palette::{
-    AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, NAME, PAD, RULE, SIGN, WELL, sign_paint,
-};
+use super::palette::{AREA, DIE, GAP, GOLD, GOOD, HEADER, LABEL, LINE, MARGIN, PAD, RULE, WELL, sign_paint};
 use super::tile::box_rings;
-use super::token::{die, good, symbol};
+use super::token::{die, good};
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Layer, Paint, Role, Scene, Shape, Text};
 use crate::engine::{Line, Seat};
+use crate::games::drawing::band::{band, plain_band};
+use crate::games::drawing::pen::sized;
 use crate::{line, msg};
 
 /// Height of a corner box: what the left and right columns leave free beside the middle one.
@@ -64,25 +63,11 @@ impl Easel<'_> {
 
     /// The band of a picture that is nobody's: where the game stands, whose turn it is, the white die.
     pub fn table_header(&self, width: f32) -> Group {
-        let mut band = Group::new();
-        let mut left = MARGIN;
-        let focus = self.focus();
-        if let Some(seat) = focus {
-            band.add(Group::at(left + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)));
-            left += SIGN * 1.5;
-        }
-        let room = width - left - MARGIN - WHITE_ROOM;
-        band.add(
-            Text::new(focus.map_or_else(|| self.say(line!("cb-name")), |seat| self.words.name(seat)))
-                .at(left, HEADER * NAME_LINE)
-                .start()
-                .units(NAME)
-                .bold()
-                .max_width(room)
-                .shrink(0.75),
-        );
-        let moment = Text::new(self.say(self.game.headline())).at(left, HEADER * LOWER_LINE).start().units(LABEL);
-        band.add(moment.paint(Role::InkSoft).max_width(room));
+        let below = self.say(self.game.headline());
+        let mut band = match self.focus() {
+            Some(seat) => band(seat, self.words, below, width, WHITE_ROOM),
+            None => plain_band(self.say(line!("cb-name")), below, width, WHITE_ROOM),
+        };
         if let (Some(white), Stage::Playing) = (self.game.white, self.game.stage) {
             let x = width - MARGIN - DIE / 2.0;
             let label =
@@ -195,7 +180,7 @@ impl Easel<'_> {
         for (at, colour) in Colour::ALL.into_iter().enumerate() {
             let x = PAD + (at as f32 + 0.5) * pitch;
             let pen = Pen { ink: sign_paint(colour), paper: Paint::role(Role::Panel) };
-            group.add(Group::at(x, SIGN_ROW).with(symbol(icons::kind(colour, pen), BONUS_SIGN)));
+            group.add(Group::at(x, SIGN_ROW).with(sized(icons::kind(colour, pen), BONUS_SIGN)));
             for (rank, y) in BONUS_ROWS.into_iter().enumerate() {
                 let holder = self.game.bonus[colour as usize][rank];
                 let drawn = match holder {
@@ -213,7 +198,7 @@ impl Easel<'_> {
     /// A bonus tile that nobody has yet, or one's own: its worth on a shield.
     pub fn shield(&self, rank: usize, size: f32) -> Group {
         Group::new()
-            .with(symbol(Group::new().with(icons::medal(GOLD)), size))
+            .with(sized(Group::new().with(icons::medal(GOLD)), size))
             .with(Text::new(self.game.bonus_worth(rank).to_string()).at(0.0, -1.0).units(RULE).bold().paint(GOLD.ink()))
     }
 

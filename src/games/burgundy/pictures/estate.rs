@@ -7,9 +7,10 @@ use super::super::tile::Tile;
 use super::Easel;
 use super::palette::{AREA, COUNT, DIE, ESTATE_HEX, GAP, LABEL, MARGIN, STORED_HEX};
 use super::tile::{address, address_paint, box_rings, rings, room, space, stored_tile, tile, unknown};
-use super::token::{die, good, good_space, short_number, silverlings, workers};
+use super::token::{die, good, good_space, silverlings, workers};
 use crate::engine::Seat;
 use crate::engine::scene::{Group, Layer, Role, Text};
+use crate::games::drawing::band::short_number;
 use crate::line;
 
 /// Height of an estate: seven rows of hexagons.

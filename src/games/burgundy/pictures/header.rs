@@ -1,83 +1,19 @@
 //! The band above a picture: whose it is, and where the game stands.
 
 use super::super::place::Depot;
-use super::super::player::{Player, Start};
+use super::super::player::Start;
 use super::super::{Burgundy, Pending, Stage};
 use super::Easel;
-use super::icons;
-use super::palette::{GOLD, HEADER, LABEL, MARGIN, NAME, SCORE, SIGN};
-use super::token::{short_number, symbol};
-use crate::engine::scene::{Group, Role, Text};
+use crate::engine::scene::Group;
 use crate::engine::{Arg, Line, Seat};
+use crate::games::drawing::band::{player_band, score};
 use crate::line;
-
-/// Where in a band the name stands.
-pub const NAME_LINE: f32 = 0.38;
-/// Where in a band the line below it stands.
-pub const LOWER_LINE: f32 = 0.79;
-/// Room for a score at the right of a band.
-const SCORE_ROOM: f32 = 190.0;
-/// Room for the unit after the points.
-const UNIT_ROOM: f32 = 42.0;
-/// Room for the points.
-const POINTS_ROOM: f32 = 120.0;
-/// The winner's crown.
-const CROWN: f32 = 40.0;
 
 impl Easel<'_> {
     /// A band of this width: sign and name of a player, a line below, the score at the right.
     pub fn player_header(&self, seat: Seat, width: f32, below: Line) -> Group {
-        let player = self.game.player(seat);
-        let left = MARGIN + SIGN * 1.5;
-        let room = width - left - SCORE_ROOM - MARGIN;
-        let wins = self.wins(seat);
-        let mut band = Group::new()
-            .with(Group::at(MARGIN + SIGN * 0.65, HEADER * 0.54).with(self.sign(seat, SIGN * 1.3)))
-            .with(
-                Text::new(self.words.name(seat))
-                    .at(left, HEADER * NAME_LINE)
-                    .start()
-                    .units(NAME)
-                    .bold()
-                    .max_width(room)
-                    .shrink(0.75),
-            )
-            .with(
-                Text::new(self.say(below))
-                    .at(left, HEADER * LOWER_LINE)
-                    .start()
-                    .units(LABEL)
-                    .paint(Role::InkSoft)
-                    .max_width(room + SCORE_ROOM * 0.2),
-            )
-            .with(self.points(player, width - MARGIN, HEADER * 0.45));
-        if wins {
-            band.add(Group::at(width - SCORE_ROOM, HEADER * 0.42).with(symbol(icons::crown(GOLD), CROWN)));
-        }
-        band
-    }
-
-    fn points(&self, player: &Player, right: f32, y: f32) -> Group {
-        let unit = self.say(line!("cb-picture-vp"));
-        Group::at(right, y)
-            .with(
-                Text::new(unit)
-                    .at(0.0, (SCORE - LABEL) * 0.37)
-                    .end()
-                    .units(LABEL)
-                    .paint(Role::InkSoft)
-                    .max_width(UNIT_ROOM),
-            )
-            .with(
-                Text::new(short_number(player.points().into()))
-                    .at(-UNIT_ROOM, 0.0)
-                    .end()
-                    .units(SCORE)
-                    .bold()
-                    .paint(GOLD)
-                    .max_width(POINTS_ROOM)
-                    .shrink(0.6),
-            )
+        let points = score(self.game.player(seat).points(), self.say(line!("cb-picture-vp")));
+        player_band(seat, self.words, self.say(below), width, (points, self.wins(seat)))
     }
 
     fn wins(&self, seat: Seat) -> bool {

@@ -37,8 +37,8 @@ pub(super) fn scene(view: &View<Burgundy>, what: Picture, marks: &[Mark], words:
         Picture::Board => easel.board(),
         Picture::Player(seat) if here(seat) => easel.player(seat),
         Picture::Turn(seat) if here(seat) => easel.turn(seat),
-        // A seat that nobody has: the table is what there is to see.
-        Picture::Overview | Picture::Player(_) | Picture::Turn(_) => easel.overview(),
+        // A seat that nobody has, an area that is none: the table is what there is to see.
+        Picture::Overview | Picture::Area(_) | Picture::Player(_) | Picture::Turn(_) => easel.overview(),
     };
     let title = match what {
         Picture::Board => line!("cb-picture-board"),

@@ -1,18 +1,11 @@
 //! Sizes and colours of the game's pictures.
-//!
-//! Area pictures are [`AREA`] units wide and are read on phones at half of that: no text that carries a rule is smaller than
-//! [`RULE`].
 
 use super::super::good::Good;
 use super::super::tile::Colour;
 use crate::engine::scene::{Paint, Role};
 
-/// Width of an area picture.
-pub const AREA: f32 = 800.0;
-/// Width of the overview.
-pub const TABLE: f32 = 1200.0;
-/// Between the rim of a picture and what is in it.
-pub const MARGIN: f32 = 20.0;
+pub use crate::games::drawing::sizes::{AREA, GOLD, HEADER, LABEL, MARGIN, RULE, TABLE};
+
 /// Between neighbouring panels.
 pub const GAP: f32 = 16.0;
 /// Between a panel's rim and what is in it.
@@ -20,18 +13,8 @@ pub const PAD: f32 = 12.0;
 /// Radius of a panel's corners.
 pub const CORNER: f32 = 16.0;
 
-/// The smallest text that carries a rule, in an area picture: 11 pixels where the picture is 400 wide.
-pub const RULE: f32 = 22.0;
-/// Words beside numbers.
-pub const LABEL: f32 = 22.0;
 /// Counts that one reads first.
 pub const COUNT: f32 = 34.0;
-/// A player's name above the own board.
-pub const NAME: f32 = 38.0;
-/// A player's score above the own board.
-pub const SCORE: f32 = 46.0;
-/// Height of the band with whose picture it is.
-pub const HEADER: f32 = 92.0;
 
 /// An estate space, from its middle to a corner.
 pub const ESTATE_HEX: f32 = 62.0;
@@ -47,8 +30,6 @@ pub const STORED_HEX: f32 = 40.0;
 pub const GOOD: f32 = 30.0;
 /// The side of a die.
 pub const DIE: f32 = 62.0;
-/// The width of a player's sign.
-pub const SIGN: f32 = 40.0;
 
 /// The share of a hexagon that is drawn: the rest is the gap to its neighbours.
 pub const HEX_FILL: f32 = 0.955;
@@ -73,8 +54,6 @@ pub const DIE_PIPS: Paint = Paint::duo(0x171a1f, 0x0a0c10);
 pub const SILVER: Paint = Paint::duo(0xc9d1dc, 0x8d97a5);
 /// A worker's clothes.
 pub const WORKER: Paint = Paint::duo(0xe6b980, 0x9a5b1c);
-/// Gold: bonus tiles and points.
-pub const GOLD: Paint = Paint::duo(0xe9bd5b, 0x8a5a00);
 
 /// How much of its colour an empty space shows.
 pub const EMPTY_TINT: f32 = 0.30;

@@ -4,10 +4,11 @@ use super::super::tile::Colour;
 use super::estate::HEIGHT as ESTATE_HEIGHT;
 use super::icons::{self, Pen};
 use super::palette::{AREA, GAP, GOOD, HEADER, LABEL, MARGIN, PAD, sign_paint};
-use super::token::{goods, symbol};
+use super::token::goods;
 use super::{Easel, knowledge, panel};
 use crate::engine::scene::{Group, Paint, Role, Scene, Text};
 use crate::engine::{Line, Seat};
+use crate::games::drawing::pen::sized;
 use crate::{line, msg};
 
 /// Height of the strip with sold goods and bonus tiles.
@@ -62,7 +63,7 @@ impl Easel<'_> {
             let tile = Group::at(PAD + TITLE + (at as f32 + 0.5) * step, STRIP / 2.0)
                 .title(self.bonus_title(colour, rank, Some(seat)))
                 .topic("bonus")
-                .with(Group::at(0.0, -STRIP * 0.24).with(symbol(icons::kind(colour, pen), SHIELD * 0.8)))
+                .with(Group::at(0.0, -STRIP * 0.24).with(sized(icons::kind(colour, pen), SHIELD * 0.8)))
                 .with(Group::at(0.0, STRIP * 0.2).with(self.shield(rank, SHIELD)));
             group.add(tile);
         }

@@ -5,8 +5,9 @@ use super::super::tile::{Colour, Face, Tile};
 use super::icons::{self, Pen};
 use super::marks::Pointed;
 use super::palette::{EMPTY_RIM, EMPTY_TINT, HEX_FILL, LINE, RULE, WELL, sign_paint, tile_paint};
-use super::token::{die_number, symbol};
+use super::token::die_number;
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Stroke, Text};
+use crate::games::drawing::pen::sized;
 
 /// A tile around its middle, with room for an address at its foot; `r` reaches to a corner of its cell.
 pub fn tile(tile: Tile, r: f32) -> Group {
@@ -29,10 +30,10 @@ fn face(tile: Tile, r: f32) -> Group {
         Face::Castle | Face::Mine | Face::Ship => lifted(icons::kind(tile.colour(), pen), r),
         Face::Building(building) => lifted(icons::building(building, pen), r),
         Face::Animal(species, number) => Group::new()
-            .with(Group::at(0.0, -0.06 * r).with(symbol(icons::species(species, pen), 0.84 * r)))
+            .with(Group::at(0.0, -0.06 * r).with(sized(icons::species(species, pen), 0.84 * r)))
             .with_all(pips(number, r).map(|(x, y)| Shape::circle(x, y, 0.08 * r).fill(pen.ink))),
         Face::Knowledge(number) => Group::new()
-            .with(Group::at(0.0, -0.57 * r).with(symbol(icons::kind(Colour::Knowledge, pen), 0.42 * r)))
+            .with(Group::at(0.0, -0.57 * r).with(sized(icons::kind(Colour::Knowledge, pen), 0.42 * r)))
             .with(Text::new(number.to_string()).at(0.0, -0.05 * r).units(0.68 * r).bold().paint(pen.ink)),
     }
 }
@@ -40,14 +41,14 @@ fn face(tile: Tile, r: f32) -> Group {
 /// An estate space that waits for a tile.
 pub fn space(colour: Colour, die: Die, r: f32) -> Group {
     ghost(colour, r)
-        .with(Group::at(0.0, -0.55 * r).with(symbol(icons::kind(colour, sign_pen(colour)), 0.43 * r)))
+        .with(Group::at(0.0, -0.55 * r).with(sized(icons::kind(colour, sign_pen(colour)), 0.43 * r)))
         .with(Group::at(0.0, 0.03 * r).with(die_number(die, 0.66 * r, 0.54 * r)))
 }
 
 /// A slot of a depot that waits for a tile.
 pub fn slot(colour: Colour, r: f32) -> Group {
     ghost(colour, r)
-        .with(Group::at(0.0, -0.18 * r).with(symbol(icons::kind(colour, sign_pen(colour)), 0.62 * r)).opacity(0.55))
+        .with(Group::at(0.0, -0.18 * r).with(sized(icons::kind(colour, sign_pen(colour)), 0.62 * r)).opacity(0.55))
 }
 
 /// A place for any tile.
@@ -103,7 +104,7 @@ fn sign_pen(colour: Colour) -> Pen {
 }
 
 fn lifted(icon: Group, r: f32) -> Group {
-    Group::at(0.0, -0.24 * r).with(symbol(icon, r))
+    Group::at(0.0, -0.24 * r).with(sized(icon, r))
 }
 
 fn pips(number: u8, r: f32) -> impl Iterator<Item = (f32, f32)> {

@@ -2,10 +2,12 @@
 
 use super::super::good::{Die, Good, GoodCounts};
 use super::Easel;
-use super::icons::{self, BOX};
+use super::icons;
 use super::palette::{DIE_FACE, DIE_PIPS, LINE, RULE, SILVER, WELL, WORKER, good_paint};
 use crate::engine::scene::{Group, Paint, Role, Shape, Stroke, Text};
 use crate::engine::{Seat, seat_sign};
+use crate::games::drawing::band::short_number;
+use crate::games::drawing::pen::sized;
 
 /// Where the pips of a die lie, in quarters of its side.
 const PIPS: [&[(f32, f32)]; 6] = [
@@ -95,11 +97,6 @@ pub fn times(count: u32) -> Text {
     Text::new(format!("×{count}")).units(RULE).bold()
 }
 
-/// A symbol of so many units around its middle.
-pub fn symbol(icon: Group, size: f32) -> Group {
-    icon.scale(size / BOX)
-}
-
 /// Workers and their number, the symbol's middle at the origin.
 pub fn workers(count: u16, size: f32, text: f32) -> Group {
     counter(icons::worker(WORKER), count.into(), size, text)
@@ -112,13 +109,8 @@ pub fn silverlings(count: u16, size: f32, text: f32) -> Group {
 
 fn counter(icon: Group, count: u32, size: f32, text: f32) -> Group {
     Group::new()
-        .with(symbol(icon, size))
+        .with(sized(icon, size))
         .with(Text::new(short_number(count.into())).at(size * 0.68, 0.0).start().units(text).bold())
-}
-
-/// A number in at most five characters.
-pub fn short_number(number: i64) -> String {
-    if number.abs() < 10_000 { number.to_string() } else { "9999+".to_owned() }
 }
 
 impl Easel<'_> {

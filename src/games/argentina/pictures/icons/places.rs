@@ -125,9 +125,3 @@ pub fn hand(pen: Pen) -> Group {
         .with(thumb)
         .with(Shape::rect_around(0.0, 22.0, 58.0, 46.0).corner(20.0).fill(pen.ink))
 }
-
-/// The winner's crown.
-pub fn crown(pen: Pen) -> Group {
-    let crown = [(-44.0, 34.0), (-48.0, -28.0), (-22.0, -2.0), (0.0, -42.0), (22.0, -2.0), (48.0, -28.0), (44.0, 34.0)];
-    Group::new().with(pen.solid(&crown, 3.0)).with(pen.slot(-42.0, 18.0, 84.0, 6.0))
-}

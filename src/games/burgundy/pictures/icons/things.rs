@@ -1,6 +1,6 @@
 //! Castle, mine, ship, book, and what players count.
 
-use super::{Pen, oval};
+use super::Pen;
 use crate::engine::scene::{Group, Paint, Path, Shape};
 
 pub(super) fn castle(pen: Pen) -> Group {
@@ -135,12 +135,4 @@ pub fn medal(paint: Paint) -> Shape {
         .quad_to(-40.0, 34.0, -42.0, 2.0)
         .close();
     Shape::path(shield).fill(paint)
-}
-
-/// The winner's sign.
-pub fn crown(paint: Paint) -> Group {
-    let rim = [(-42.0, 34.0), (-48.0, -26.0), (-22.0, 2.0), (0.0, -38.0), (22.0, 2.0), (48.0, -26.0), (42.0, 34.0)];
-    Group::new().with(Shape::polygon(rim).corner(3.0).fill(paint)).with_all(
-        [(-48.0, -30.0), (0.0, -42.0), (48.0, -30.0)].map(|(x, y)| Shape::path(oval(x, y, 7.0, 7.0)).fill(paint)),
-    )
 }
