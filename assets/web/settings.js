@@ -9,11 +9,11 @@ import { w } from "./words.js";
 export async function settings() {
   const place = h(".settings", { role: "status" });
   const note = h("p.note", { role: "alert", hidden: true });
-  const show = ({ posts: [post] }) => {
-    // A refusal has nothing to press: what can be chosen stays as it is.
-    note.hidden = post.rows.length > 0;
-    note.textContent = note.hidden ? "" : post.text.join(" ");
-    if (!post.rows.length) return;
+  const show = ({ posts: [post], refused }) => {
+    // A refusal leaves what can be chosen as it is.
+    note.hidden = !refused;
+    note.textContent = refused ? post.text.join(" ") : "";
+    if (refused) return;
     const press = (control) => run({ press: control });
     const menus = post.rows.filter((row) => row.select).map((row) => menu(row.select, press));
     const buttons = { rows: post.rows.filter((row) => row.buttons) };

@@ -195,19 +195,27 @@ pub struct Reply {
     pub posts: Vec<Post>,
     /// The table that was opened.
     pub opened: Option<TableId>,
+    /// Nothing was done: the posts say why not.
+    pub refused: bool,
 }
 
 impl Reply {
     /// A table was opened; its lobby is told in the channel.
     #[must_use]
     pub fn opened(table: TableId) -> Reply {
-        Reply { posts: Vec::new(), opened: Some(table) }
+        Reply { opened: Some(table), ..Reply::default() }
+    }
+
+    /// Nothing was done, in words for the person.
+    #[must_use]
+    pub fn refusal(words: String) -> Reply {
+        Reply { posts: vec![Post::words(words)], refused: true, ..Reply::default() }
     }
 }
 
 impl From<Vec<Post>> for Reply {
     fn from(posts: Vec<Post>) -> Reply {
-        Reply { posts, opened: None }
+        Reply { posts, ..Reply::default() }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::ids::{PersonId, TableId};
 use super::lobby::owned;
 use super::notice::{Changed, News};
-use super::record::{Entry, Holder, Motion, Stage, What};
+use super::record::{Entry, Motion, Stage, What};
 use super::{Answer, Change, Host, Request, Turned, lock};
 use crate::bots::BotKind;
 use crate::engine::Seat;
@@ -122,11 +122,10 @@ impl Host {
 
     /// A person takes the own seat back.
     pub(super) fn take_seat_back(&self, request: &Request, table: TableId) -> Answer {
-        let head = self.table(table)?;
-        let mine = |holder: &Holder| holder.person == Some(request.person) && holder.bot.is_some();
-        let seat = head.seats.iter().position(mine).and_then(Seat::new);
+        let seat = self.table(table)?.seat_to_take(request.person);
         let seat = seat.ok_or_else(|| Turned::Away(line!("host-no-seat-to-take")))?;
-        self.seat_holder(request, table, seat, None, Changed::Returned { seat })
+        self.seat_holder(request, table, seat, None, Changed::Returned { seat })?;
+        self.turn_message(request.person, table, Vec::new())
     }
 
     fn seat_holder(

@@ -10,7 +10,7 @@ use super::post::{Button, Post, Row, Select, SelectEntry, Style};
 use super::record::{Entry, Head, Holder, SeatOrder, Stage, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf, trouble};
 use crate::bots::BotKind;
-use crate::engine::{Arg, Line, Options, Seat, Seed};
+use crate::engine::{Arg, Line, Options, Seat};
 use crate::line;
 use crate::store::{Batch, CommitError};
 
@@ -56,7 +56,7 @@ impl Host {
                 options: options.clone(),
                 order: SeatOrder::Random,
                 seats: seats.clone(),
-                secret: Seed::random(&mut rand::rng()),
+                secret: (self.secrets)(id),
                 seq: 0,
                 opened: now,
                 touched: now,
@@ -68,6 +68,7 @@ impl Host {
                 report: None,
                 votes: 0,
                 vote: None,
+                declined: Vec::new(),
                 scores: Vec::new(),
             };
             head.due = self.next_due(&head);
@@ -343,8 +344,10 @@ impl Host {
 
     pub(super) fn lobby_head(&self, slot: &Slot) -> Result<Head, Turned> {
         let head = slot.head.clone();
-        if head.stage != Stage::Lobby {
-            return Err(Turned::Away(line!("host-no-lobby", table = head.name)));
+        match head.stage {
+            Stage::Lobby => {}
+            Stage::Running | Stage::Paused => return Err(Turned::Away(line!("host-no-lobby", table = head.name))),
+            Stage::Over | Stage::Closed => return Err(Turned::Away(line!("host-no-over", table = head.name))),
         }
         if self.now().0 > head.touched.0.saturating_add(self.limits.lobby_lasts) {
             return Err(Turned::Away(line!("host-no-expired", table = head.name)));

@@ -45,10 +45,10 @@ use live::Live;
 use notes::{Note, Noted};
 use notice::{News, Notice};
 use post::{Post, Sight};
-use record::{Entry, Head, Motion, Person, Stage};
+use record::{Entry, Head, Holder, Motion, Person, Stage};
 
 use crate::bots::BotKind;
-use crate::engine::{Line, Picture, Seat, SeatSet};
+use crate::engine::{Line, Picture, Seat, SeatSet, Seed};
 use crate::games::{AnyKind, Registry};
 use crate::line;
 use crate::store::{Batch, CommitError, Store, Trouble};
@@ -122,7 +122,12 @@ pub struct Host {
     listeners: Mutex<Vec<Listener>>,
     /// Hears of every person who is forgotten.
     forgetters: Mutex<Vec<Forgetter>>,
+    /// Where the secrets of new tables come from.
+    secrets: Secrets,
 }
+
+/// The secret of a new table. All chance of its game comes from it.
+pub type Secrets = Box<dyn Fn(TableId) -> Seed + Send + Sync>;
 
 /// Hears of a table that changed, and where it lives.
 pub type Listener = Box<dyn Fn(TableId, &Channel) + Send>;
@@ -156,7 +161,26 @@ impl Host {
             direct: Mutex::default(),
             listeners: Mutex::default(),
             forgetters: Mutex::default(),
+            secrets: Box::new(|_| Seed::random(&mut rand::rng())),
         }
+    }
+
+    /// The same with secrets from elsewhere: tests play the same game each time.
+    #[must_use]
+    pub fn with_secrets(self, secrets: Secrets) -> Host {
+        Host { secrets, ..self }
+    }
+
+    /// The same with another language.
+    #[must_use]
+    pub fn with_language(mut self, language: Language) -> Host {
+        self.languages.insert(language.id(), language);
+        self
+    }
+
+    /// The languages that people can read here.
+    pub fn languages(&self) -> impl Iterator<Item = &Language> {
+        self.languages.values()
     }
 
     /// The games.
@@ -179,7 +203,7 @@ impl Host {
                     Some(Ok(head)) => self.names(&head)?,
                     _ => Vec::new(),
                 };
-                Ok(vec![Post::words(self.say_to(request.person, &line, &names)?)].into())
+                Ok(Reply::refusal(self.say_to(request.person, &line, &names)?))
             }
             Err(Turned::Twice) => Ok(Reply::default()),
             Err(Turned::Trouble(trouble)) => Err(trouble),
@@ -560,6 +584,13 @@ impl Head {
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats.iter().position(|holder| holder.plays(person)).and_then(Seat::new)
+    }
+
+    /// The seat of this person that a bot plays meanwhile.
+    #[must_use]
+    pub fn seat_to_take(&self, person: PersonId) -> Option<Seat> {
+        let away = |holder: &Holder| holder.person == Some(person) && holder.bot.is_some();
+        self.seats.iter().position(away).and_then(Seat::new)
     }
 }
 

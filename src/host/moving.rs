@@ -174,9 +174,13 @@ fn renamed(head: &Head, log: &[Entry], mut rename: impl FnMut(PersonId) -> Perso
     if let Some(vote) = &mut head.vote {
         vote.by = rename(vote.by);
         vote.agreed.iter_mut().for_each(|person| *person = rename(*person));
-        if let Motion::Sit { person, .. } = &mut vote.about {
+    }
+    let asked = head.vote.iter_mut().map(|vote| &mut vote.about);
+    for about in asked.chain(head.declined.iter_mut().map(|declined| &mut declined.about)) {
+        if let Motion::Sit { person, .. } = about {
             *person = rename(*person);
         }
     }
+    head.declined.iter_mut().for_each(|declined| declined.by = rename(declined.by));
     (head, log)
 }

@@ -5,7 +5,6 @@ use super::record::Person;
 use super::{Host, Turned, shelf, trouble};
 use crate::line;
 use crate::store::{Batch, CommitError, Trouble};
-use crate::text::Language;
 
 impl Host {
     /// A person's record.
@@ -56,10 +55,10 @@ impl Host {
 
     /// Speaks to a person in another language, if the house has it.
     pub fn speak(&self, id: PersonId, language: &str) -> Result<Person, Trouble> {
-        let known = Language::all().find(|known| *known == language);
+        let known = self.languages.contains_key(language);
         self.change_person(id, |person| {
-            if let Some(known) = known {
-                person.language = known.to_owned();
+            if known {
+                person.language = language.to_owned();
             }
         })
     }

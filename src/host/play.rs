@@ -6,7 +6,7 @@ use super::ids::{PersonId, TableId};
 use super::live::Live;
 use super::notes::Noted;
 use super::notice::News;
-use super::record::{Entry, FinalScore, Head, Holder, Stage, What};
+use super::record::{Entry, FinalScore, Head, Holder, Stage, Vote, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf};
 use crate::bots::{Bot, BotKind};
 use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
@@ -88,7 +88,7 @@ impl Host {
                 return Err(refusal);
             }
         };
-        lapse_vote(&mut head, seat, by);
+        self.lapse_vote(&mut head, seat, by);
         if head.stand_in.is_some_and(|absent| done_for(live, head.seq, absent) || (absent == seat && by.is_some())) {
             head.stand_in = None;
         }
@@ -133,6 +133,17 @@ impl Host {
             }
         }
         Ok((spent, notes))
+    }
+
+    /// A request to the others lapses when another seat goes on; a watcher's is turned down by that.
+    fn lapse_vote(&self, head: &mut Head, seat: Seat, by: Option<PersonId>) {
+        let holder = head.seats.get(seat.index()).and_then(|holder| holder.person);
+        let others = |vote: &mut Vote| by != Some(vote.by) && holder != Some(vote.by);
+        if let Some(vote) = head.vote.take_if(others)
+            && head.seat_of(vote.by).is_none()
+        {
+            self.turn_down(head, vote);
+        }
     }
 
     /// The persons whom the table waits for.
@@ -326,16 +337,6 @@ fn done_for(live: &Live, from: u64, seat: Seat) -> bool {
 
 fn persons(seats: &[Holder]) -> Vec<PersonId> {
     seats.iter().filter_map(|holder| holder.person).collect()
-}
-
-/// A request to the others lapses when another seat goes on.
-fn lapse_vote(head: &mut Head, seat: Seat, by: Option<PersonId>) {
-    let asker = head.vote.as_ref().map(|vote| vote.by);
-    let mine =
-        asker.is_some() && (asker == by || head.seats.get(seat.index()).is_some_and(|holder| holder.person == asker));
-    if asker.is_some() && !mine {
-        head.vote = None;
-    }
 }
 
 fn final_scores(live: &Live) -> Vec<FinalScore> {

@@ -143,6 +143,9 @@ pub struct Head {
     /// The request to the others that is open, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
+    /// Requests that were turned down lately: they are not made again for a while.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<Declined>,
     /// The final scores, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<FinalScore>,
@@ -187,6 +190,17 @@ pub struct Vote {
     pub until: Moment,
 }
 
+/// A request that was turned down.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Declined {
+    /// Who asked.
+    pub by: PersonId,
+    /// What for.
+    pub about: Motion,
+    /// When it may be asked again.
+    pub until: Moment,
+}
+
 /// What can be asked of the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
@@ -219,6 +233,14 @@ pub enum Motion {
     Pause,
     /// Close the table.
     End,
+}
+
+impl Motion {
+    /// Is it as good as asking for the same again? One bot's seat is as good as another's.
+    #[must_use]
+    pub fn is_like(&self, other: &Motion) -> bool {
+        matches!((self, other), (Motion::Sit { .. }, Motion::Sit { .. })) || self == other
+    }
 }
 
 /// An entry of a table's log.

@@ -113,6 +113,7 @@ impl Host {
         let mut post = match (&notice.news, &slot.live) {
             (News::Lobby, _) if head.stage == Stage::Lobby => teller.lobby(),
             (News::Lobby, _) if head.stage == Stage::Closed => teller.changed(&Changed::Closed),
+            (News::Lobby, _) => teller.started(),
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
             (News::Over { since }, Some(live)) => teller.over(live, *since),
             (News::Vote, Some(live)) => teller.vote(live),
@@ -125,7 +126,9 @@ impl Host {
             (News::Changed { what }, _) => teller.changed(what),
             _ => return Ok(None),
         };
-        post.mention = notice.mention.clone();
+        if notice.news != News::Lobby || head.stage == Stage::Lobby {
+            post.mention = notice.mention.clone();
+        }
         Ok(Some(post))
     }
 
@@ -162,13 +165,23 @@ impl Teller<'_> {
         Button { label: self.say(&label), control, style, enabled: true }
     }
 
-    fn lobby(&self) -> Post {
+    /// Whoever reads a lobby after the start finds who plays, and the promise that was made.
+    fn started(&self) -> Post {
+        let begins = line!("host-lobby-started", table = self.head.name.clone());
+        Post { text: self.lobby_text(&begins), ..Post::default() }
+    }
+
+    fn lobby_text(&self, begins: &Line) -> Vec<String> {
         let seats: Vec<Arg> = self.names.iter().map(|name| Arg::Text(name.clone())).collect();
-        let text = vec![
-            self.say(&line!("host-lobby", table = self.head.name.clone())),
+        vec![
+            self.say(begins),
             self.say(&line!("host-lobby-seats", n = seats.len(), seats = seats)),
             self.say(&line!("host-lobby-fair", hash = Host::commitment(self.head))),
-        ];
+        ]
+    }
+
+    fn lobby(&self) -> Post {
+        let text = self.lobby_text(&line!("host-lobby", table = self.head.name.clone()));
         let rows = vec![Row::Buttons(vec![
             self.button(TableVerb::Join, line!("host-join"), Style::Main),
             self.button(TableVerb::Leave, line!("host-leave"), Style::Plain),

@@ -8,6 +8,7 @@ use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Si
 use super::record::{Head, Stage};
 use super::{Answer, Host, Turned, lock};
 use crate::engine::{Arg, Choice, Line, Many, Mark, Picture, Place, Seat, Viewer};
+use crate::games::AnyKind;
 use crate::line;
 use crate::text::Language;
 
@@ -46,7 +47,7 @@ impl Host {
         if !stands {
             return self.turn_post(person, table, vec![line!("host-stale")], None);
         }
-        self.turn_post(person, table, Vec::new(), Some(menu))
+        self.turn_post(person, table, Vec::new(), Some(menu).filter(|menu| *menu != NO_MENU))
     }
 
     fn turn_post(&self, person: PersonId, table: TableId, mut news: Vec<Line>, menu: Option<u16>) -> Answer {
@@ -71,6 +72,9 @@ impl Host {
             text.push(language.say(&line!("host-no-over", table = slot.head.name.clone()), &names[..]));
             return Ok(vec![Post { text, ..Post::default() }]);
         }
+        if slot.head.stage == Stage::Running && slot.head.seat_to_take(person).is_some() {
+            return Ok(vec![replaced_post(&slot.head, text, language, &names)]);
+        }
         let seat = slot.head.seat_of(person).ok_or_else(|| Turned::Away(line!("host-no-seat")))?;
         let (head, live) = self.check_turn(&slot, person, seat)?;
         if !live.game.to_act().contains(seat) {
@@ -87,7 +91,11 @@ impl Host {
             names: &names,
         };
         text.extend(live.game.view(Viewer::Seat(seat)).asks(seat).map(|line| language.say(&line, &names[..])));
-        let marks = asked.marks(menu, live);
+        let mut marks = asked.marks(menu, live);
+        if menu.is_none() && !recap.is_empty() {
+            // The picture says what the lines above it do.
+            marks.extend(live.changed_since(self.kind(head)?.as_ref(), live.turn_start(seat), Viewer::Seat(seat)));
+        }
         let rows = asked.rows(menu, live);
         let picture = Some(Shot { table, what: Sight::Game(Picture::Turn(seat)), who: Viewer::Seat(seat), marks });
         Ok(vec![Post { text, picture, rows, ..Post::default() }])
@@ -143,8 +151,7 @@ impl Host {
             text.push(language.say(&line!("host-since-nothing"), &names[..]));
             return Ok(vec![Post { text, ..Post::default() }]);
         }
-        let before = live.after(self.kind(&slot.head)?.as_ref(), first);
-        let marks = before.map(|before| live.shown.changes(before.as_ref(), who)).unwrap_or_default();
+        let marks = live.changed_since(self.kind(&slot.head)?.as_ref(), first, who);
         let what = Sight::Game(Picture::Overview);
         let picture = Some(Shot { table, what, who, marks });
         Ok(vec![Post { text, picture, ..Post::default() }])
@@ -339,6 +346,12 @@ impl Decision<'_> {
 }
 
 impl Live {
+    /// The places that are not as they were after so many steps, as far as the viewer sees.
+    fn changed_since(&self, kind: &dyn AnyKind, steps: usize, who: Viewer) -> Vec<Mark> {
+        let before = self.after(kind, steps);
+        before.map(|before| self.shown.changes(before.as_ref(), who)).unwrap_or_default()
+    }
+
     /// What the others did since the seat's last turn, in a few lines: before it takes a step in this one.
     fn recap(&self, seat: Seat) -> Vec<Line> {
         let start = self.turn_start(seat);
@@ -356,6 +369,18 @@ impl Live {
         lines.insert(0, if left_out == 0 { line!("host-since") } else { line!("days-since", n = left_out) });
         lines
     }
+}
+
+/// For a person whose seat a bot plays.
+fn replaced_post(head: &Head, mut text: Vec<String>, language: &Language, names: &[String]) -> Post {
+    text.push(language.say(&line!("host-replaced", table = head.name.clone()), names));
+    let back = Button {
+        label: language.say(&line!("days-return"), names),
+        control: Control::Table(TableVerb::Return, head.id).to_string(),
+        style: Style::Main,
+        enabled: true,
+    };
+    Post { text, rows: vec![Row::Buttons(vec![back])], ..Post::default() }
 }
 
 /// For a person whose turn it is not.

@@ -1,11 +1,11 @@
 //! Requests to the others: one kind of vote for undo, replacement, pause and end.
 
-use super::days::{after, newly};
+use super::days::{after, ago, newly};
 use super::ids::{PersonId, TableId};
 use super::notes::Noted;
 use super::notice::{Changed, News, Notice};
 use super::post::Post;
-use super::record::{Entry, Head, Holder, Motion, Stage, Vote, What};
+use super::record::{Declined, Entry, Head, Holder, Motion, Stage, Vote, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock};
 use crate::bots::BotKind;
 use crate::engine::Seat;
@@ -71,13 +71,45 @@ impl Host {
         if at_once {
             return self.carry(slot, request, &about);
         }
+        self.may_ask(&slot.head, request.person, &about)?;
         let mut head = slot.head.clone();
         head.touched = self.now();
         let until = super::Moment(head.touched.0.saturating_add(self.limits.vote_lasts));
+        if let Some(watchers) = head.vote.take_if(|vote| head.touched <= vote.until) {
+            self.turn_down(&mut head, watchers);
+        }
         head.votes += 1;
         head.vote = Some(Vote { number: head.votes, by: request.person, about, agreed: Vec::new(), until });
         let news = vec![(News::Vote, others)];
         self.commit(slot, Change { news, ..Change::of(head, request) })
+    }
+
+    /// One request at a time, and none again and again.
+    fn may_ask(&self, head: &Head, person: PersonId, about: &Motion) -> Result<(), Turned> {
+        let now = self.now();
+        match head.vote.as_ref().filter(|vote| now <= vote.until) {
+            Some(vote) if vote.by == person => return Err(Turned::Away(line!("host-no-ask-open"))),
+            // Whoever only watches does not keep those who play from asking.
+            Some(vote) if head.seat_of(vote.by).is_some() || head.seat_of(person).is_none() => {
+                let who = self.name_of(vote.by, self.language(&head.language)?)?;
+                return Err(Turned::Away(line!("host-no-ask-beside", who = who)));
+            }
+            _ => {}
+        }
+        let same = |declined: &&Declined| declined.by == person && declined.about.is_like(about);
+        match head.declined.iter().filter(same).map(|declined| declined.until).find(|until| now < *until) {
+            Some(until) => Err(Turned::Away(line!("host-no-ask-again", span = ago(until.0.saturating_sub(now.0))))),
+            None => Ok(()),
+        }
+    }
+
+    /// A request is turned down: it is not made again for as long as it could have been answered.
+    pub(super) fn turn_down(&self, head: &mut Head, vote: Vote) {
+        let now = head.touched;
+        let same = |declined: &Declined| declined.by == vote.by && declined.about.is_like(&vote.about);
+        head.declined.retain(|declined| now < declined.until && !same(declined));
+        let until = super::Moment(now.0.saturating_add(self.limits.vote_lasts));
+        head.declined.push(Declined { by: vote.by, about: vote.about, until });
     }
 
     /// Somebody answers a request.
@@ -102,10 +134,12 @@ impl Host {
         if yes && all {
             self.carry(&mut slot, request, &vote.about)?;
         } else {
-            head.vote = yes.then_some(vote);
             head.touched = self.now();
             let (mut news, mut notes) = (Vec::new(), Vec::new());
-            if !yes {
+            if yes {
+                head.vote = Some(vote);
+            } else {
+                self.turn_down(&mut head, vote);
                 news.push((News::Changed { what: Changed::Declined }, Vec::new()));
                 notes.push((by, Noted::Declined));
             }

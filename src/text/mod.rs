@@ -55,17 +55,22 @@ impl Language {
             known: Language::all().collect::<Vec<_>>().join(", "),
         };
         let dir = LOCALES.get_dir(id).ok_or_else(unknown)?;
-        let tag: LanguageIdentifier = id.parse().map_err(|_| unknown())?;
+        let id = dir.path().to_str().ok_or_else(unknown)?;
+        let sources = dir.files().map(|file| file.contents_utf8().unwrap_or_default());
+        Language::written(id, sources).ok_or_else(unknown)
+    }
+
+    /// A language out of Fluent sources; none where that is no id of a language.
+    pub fn written<'a>(id: &'static str, sources: impl IntoIterator<Item = &'a str>) -> Option<Language> {
+        let tag: LanguageIdentifier = id.parse().ok()?;
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        for file in dir.files() {
-            let source = file.contents_utf8().unwrap_or_default().to_owned();
+        for source in sources {
             // What can't be parsed is left out here and found by a test.
-            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        let id = dir.path().to_str().ok_or_else(unknown)?;
-        Ok(Language { id, bundle })
+        Some(Language { id, bundle })
     }
 
     /// Its id.
@@ -90,6 +95,12 @@ impl Language {
         self.message(id, &FluentArgs::new())
     }
 
+    /// A message without gaps, where this language has it itself.
+    #[must_use]
+    pub fn own_word(&self, id: Msg) -> Option<String> {
+        self.own(id, &FluentArgs::new())
+    }
+
     fn value(&self, arg: &Arg, names: &(impl Names + ?Sized)) -> FluentValue<'static> {
         match arg {
             Arg::Int(number) => FluentValue::from(*number),
@@ -110,18 +121,20 @@ impl Language {
         list.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 
-    /// The id itself where a language lacks the message or one of its gaps: never nothing.
+    /// The English one where a language lacks the message; the id itself where English does: never nothing.
     fn message(&self, id: Msg, args: &FluentArgs<'_>) -> String {
-        let pattern = self.bundle.get_message(id.id()).and_then(|message| message.value());
-        match pattern {
-            Some(pattern) => {
-                let mut errors = Vec::new();
-                self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
-            }
-            None => id.id().to_owned(),
-        }
+        let english = || ENGLISH.as_ref().and_then(|english| english.own(id, args));
+        self.own(id, args).or_else(english).unwrap_or_else(|| id.id().to_owned())
+    }
+
+    fn own(&self, id: Msg, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id.id())?.value()?;
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
 }
+
+static ENGLISH: LazyLock<Option<Language>> = LazyLock::new(|| Language::load("en").ok());
 
 /// A language together with the names at a table: what pictures speak with.
 pub struct Speech<'a, N: Names + ?Sized> {
@@ -144,7 +157,6 @@ impl<N: Names + ?Sized> Words for Speech<'_, N> {
 /// A line in English, for the shell and for programmers.
 #[must_use]
 pub fn english(line: &Line) -> String {
-    static ENGLISH: LazyLock<Option<Language>> = LazyLock::new(|| Language::load("en").ok());
     match &*ENGLISH {
         Some(english) => english.say(line, &Numbered),
         None => line.id.id().to_owned(),

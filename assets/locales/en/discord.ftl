@@ -124,9 +124,9 @@ discord-no-picture = The picture can’t be drawn right now. In words:
 
 discord-help-open = Open a table with “/table new”; others press Join on its message, or you add bots. Its owner presses Start.
 discord-help-turn = When it is your turn you are called. Press “Play my turn”: only you see the message in which you choose. Undo takes a step back until something new was seen.
-discord-help-play = You can also type: “/play” offers what is legal while you type, and takes several steps separated by semicolons.
+discord-help-play = You can also type: “/play” offers what is legal while you type, and takes several steps separated by semicolons. While others play, it leaves them as a plan for your turn, which only you see.
 discord-help-look = “/board”, “/hand”, “/recap” and “/table log” show the table, what is yours and what happened, to you alone. “/tables” lists all your tables.
-discord-help-table = “/table …” has the rest: points, history, pause, replacement by a bot, rematch, export.
+discord-help-table = “/table …” has the rest: points, history, pause, replacement by a bot, rematch, export. “/tabletalk settings” has reminders, quiet hours, absence and language.
 discord-help-rules = “/tabletalk rules” looks a thing or a rule up. “/tabletalk report” tells whoever runs this bot that something went wrong.
 
 discord-about-version = tabletalk { $version }: heavy euro games, played by rule where people already talk.

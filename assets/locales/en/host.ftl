@@ -7,6 +7,7 @@ host-former-player = former player
 ## Public posts
 
 host-lobby = Table { $table } is open.
+host-lobby-started = Table { $table } has begun.
 host-lobby-seats = { $n ->
     [one] At the table: { $seats }.
    *[other] At the table ({ $n }): { $seats }.
@@ -88,6 +89,7 @@ host-since = Since your last turn:
 host-since-nothing = Nothing has happened.
 host-struck = Taken back: { $line }
 host-waiting = It is not your turn. The table waits for { $who }.
+host-replaced = A bot plays for you at { $table }. The seat is yours again whenever you want it.
 host-stale = That message was out of date: this is how the table stands now.
 host-asked = The others are asked; play may go on meanwhile.
 host-done = Done.
@@ -151,6 +153,9 @@ host-no-pause = { $table } is not paused.
 host-no-undo = There is nothing of yours to take back.
 host-no-vote = That request is settled or has lapsed.
 host-no-vote-of-yours = This is for the other players to answer.
+host-no-ask-open = Your last request is still open: the others answer it first.
+host-no-ask-beside = { $who } has asked the others for something. That is settled first.
+host-no-ask-again = That was turned down. Ask again in { $span }, if you still want it.
 host-no-typed = Type one to { $n } steps, separated by semicolons.
 host-no-which = “{ $text }” could mean several steps: { $options }.
 host-no-because = { $why } You could: { $options }.

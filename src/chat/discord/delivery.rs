@@ -13,7 +13,7 @@ use super::refusal::{self, Refusal};
 use super::types::Front;
 use super::{places, threads};
 use crate::host::ids::{Channel, Clock, Moment, PersonId, TableId, WallClock};
-use crate::host::notice::News;
+use crate::host::notice::{News, Notice};
 use crate::host::post::Post;
 use crate::host::record::Stage;
 use crate::host::{Turned, Undeliverable, Waiting};
@@ -41,6 +41,13 @@ struct Shown {
     /// The messages that have buttons.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pressable: Vec<Pressable>,
+}
+
+impl Shown {
+    /// Is there a lobby whose buttons can be pressed?
+    fn has_lobby(&self) -> bool {
+        self.pressable.iter().any(|one| Some(one.message) == self.lobby)
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,6 +86,8 @@ struct Telling {
     tried: Option<Moment>,
     /// A lobby that is full, or changed hands: an edit pings nobody, so somebody is called.
     call: Option<Message>,
+    /// What stays of the lobby's message when something else takes its place.
+    lobby: Option<Message>,
 }
 
 /// Tells one notice, or says what is in the way.
@@ -128,7 +137,21 @@ fn prepare(front: &Front, waiting: &Waiting, nonce: &str) -> Result<Option<Telli
         call = (!post.mention.is_empty()).then(|| lobby_call(front, notice.table, &post.mention)).flatten();
         message = front.lay_out(&Post { mention: Vec::new(), ..post.clone() }, None);
     }
-    Ok(Some(Telling { post, message, shown, tried, call }))
+    let lobby = match role(&notice.news) {
+        Role::Whole if notice.news != News::Lobby && shown.has_lobby() => started_lobby(front, notice)?,
+        _ => None,
+    };
+    Ok(Some(Telling { post, message, shown, tried, call, lobby }))
+}
+
+/// A lobby as it reads once the game has begun: the changes before the start may never have been told.
+fn started_lobby(front: &Front, notice: &Notice) -> Result<Option<Message>, Trouble> {
+    let lobby = Notice { news: News::Lobby, ..notice.clone() };
+    match front.host.tell(&lobby) {
+        Ok(post) => Ok(post.map(|post| front.lay_out(&post, None))),
+        Err(Turned::Away(_) | Turned::Twice) => Ok(None),
+        Err(Turned::Trouble(trouble)) => Err(trouble),
+    }
 }
 
 /// Who should look at a lobby that is only edited.
@@ -195,7 +218,9 @@ async fn tell(front: &Arc<Front>, place: ChannelId, waiting: &Waiting, telling: 
     let beside = role == Role::Beside;
     let (outdated, kept): (Vec<_>, Vec<_>) = shown.pressable.into_iter().partition(|one| one.beside || !beside);
     for old in outdated {
-        take_buttons(front, place, old.message).await;
+        let stays = telling.lobby.as_ref().filter(|_| shown.lobby == Some(old.message));
+        let body = stays.map_or_else(|| json!({ "components": [] }), Message::body);
+        take_buttons(front, place, old.message, &body).await;
     }
     shown.pressable = kept;
     if !telling.post.rows.is_empty() {
@@ -265,8 +290,8 @@ async fn edit(front: &Front, place: ChannelId, message: MessageId, body: &Value)
 }
 
 /// Takes the buttons of an old post away. Where that fails they stay: pressed, they are answered as they should be.
-async fn take_buttons(front: &Front, place: ChannelId, message: MessageId) {
-    if let Err(refusal) = edit(front, place, message, &json!({ "components": [] })).await {
+async fn take_buttons(front: &Front, place: ChannelId, message: MessageId, body: &Value) {
+    if let Err(refusal) = edit(front, place, message, body).await {
         tracing::debug!("an old post keeps its buttons: {refusal:?}");
     }
 }

@@ -12,12 +12,13 @@ use super::types::{Front, Never};
 use super::{commands, press, registering};
 use crate::engine::Line;
 use crate::line;
+use crate::text::Language;
 
 /// Everything that the framework is told.
 #[must_use]
-pub fn options() -> FrameworkOptions<Arc<Front>, Never> {
+pub fn options(languages: &[&Language]) -> FrameworkOptions<Arc<Front>, Never> {
     FrameworkOptions {
-        commands: commands::all(),
+        commands: commands::all(languages),
         event_handler: |framework, event| Box::pin(hear(framework, event)),
         on_error,
         allowed_mentions: None,

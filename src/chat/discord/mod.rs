@@ -96,7 +96,7 @@ impl Discord {
         })?;
         let (ready, front) = oneshot::channel();
         let framework = poise::Framework::builder()
-            .options(events::options())
+            .options(events::options(&host.languages().collect::<Vec<_>>()))
             .initialize_owners(false)
             .setup(move |_, _, _| Box::pin(async move { Ok(wait_for(front).await) }))
             .build();

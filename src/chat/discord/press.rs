@@ -13,8 +13,7 @@ use super::which::is_question;
 use crate::host::control::{Control, DecisionVerb, TableVerb};
 use crate::host::ids::{PersonId, TableId};
 use crate::host::post::{Post, Row};
-use crate::host::record::Stage;
-use crate::host::{Ask, Turned};
+use crate::host::{Ask, Reply, Turned};
 use crate::line;
 use crate::store::Trouble;
 
@@ -96,10 +95,10 @@ impl Press {
             _ => Ask::Pick(self.controls.clone()),
         };
         let table = ask.table();
-        let mut posts = front.host.handle(&front.request(&self.caller, person, ask)?)?.posts;
+        let Reply { mut posts, refused, .. } = front.host.handle(&front.request(&self.caller, person, ask)?)?;
         let mut place = self.place;
         if place == Place::Pressed
-            && posts.is_empty()
+            && !refused
             && let Some(Control::Table(TableVerb::RemoveBot, table)) = pressed
         {
             // The message with the options shows how they stand now.
@@ -116,11 +115,7 @@ impl Press {
             });
         }
         // A refusal does not take the place of what can still be pressed.
-        if let [post] = posts.as_slice()
-            && post.rows.is_empty()
-            && post.picture.is_none()
-            && is_played(front, table)?
-        {
+        if refused && is_open(front, table)? {
             place = Place::Fresh;
         }
         Ok(Said { place, messages })
@@ -141,9 +136,10 @@ fn opens_menu(pressed: Option<Control>, post: &Post) -> bool {
         .any(|control| matches!(control, Control::Decision { decision: stands, .. } if stands == decision))
 }
 
-fn is_played(front: &Front, table: Option<TableId>) -> Result<bool, Turned> {
+/// Can something still be pressed at the table?
+fn is_open(front: &Front, table: Option<TableId>) -> Result<bool, Turned> {
     match table.map(|table| front.host.table(table)) {
-        Some(Ok(head)) => Ok(head.stage == Stage::Running),
+        Some(Ok(head)) => Ok(head.is_open()),
         Some(Err(Turned::Trouble(trouble))) => Err(Turned::Trouble(trouble)),
         _ => Ok(true),
     }

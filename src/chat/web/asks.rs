@@ -17,7 +17,6 @@ use crate::bots::BotKind;
 use crate::engine::{Options, Seat};
 use crate::host::control::{Control, TableVerb};
 use crate::host::ids::{PersonId, TableId};
-use crate::host::post::Post;
 use crate::host::{Ask, Reply, Request, Whose};
 
 /// What the page asks for.
@@ -124,7 +123,7 @@ pub async fn carry_out(
         };
         let id = request_id(person, &doing.request)?;
         let reply = web.host.handle(&Request { id, person, channel: lounge(), moderator: false, ask })?;
-        Ok(Json(answer(reply.posts, reply.opened)))
+        Ok(Json(answer(reply)))
     })
     .await
 }
@@ -178,9 +177,9 @@ fn request_id(person: PersonId, id: &str) -> Result<String, Problem> {
     }
 }
 
-fn answer(posts: Vec<Post>, table: Option<TableId>) -> Value {
-    let posts: Vec<Message> = posts.into_iter().map(Message::from).collect();
-    json!({ "posts": posts, "table": table })
+fn answer(reply: Reply) -> Value {
+    let posts: Vec<Message> = reply.posts.into_iter().map(Message::from).collect();
+    json!({ "posts": posts, "table": reply.opened, "refused": reply.refused })
 }
 
 #[derive(Deserialize)]
@@ -205,15 +204,15 @@ pub async fn play(State(web): State<Arc<Web>>, caller: Caller, Body(play): Body<
             let request = Request { id: format!("{id}:{part}"), person, channel: lounge(), moderator: false, ask };
             web.host.handle(&request)
         };
-        let Reply { mut posts, opened } = step("open", Ask::Open { game: play.game.clone(), options: Options::new() })?;
-        if let Some(table) = opened {
-            posts.extend(step("bot", Ask::AddBot { table, kind: BotKind::Greedy })?.posts);
-            posts.extend(step("start", Ask::Press(Control::Table(TableVerb::Start, table).to_string()))?.posts);
+        let mut reply = step("open", Ask::Open { game: play.game.clone(), options: Options::new() })?;
+        if let Some(table) = reply.opened {
+            reply.posts.extend(step("bot", Ask::AddBot { table, kind: BotKind::Greedy })?.posts);
+            reply.posts.extend(step("start", Ask::Press(Control::Table(TableVerb::Start, table).to_string()))?.posts);
+        } else if !reply.refused {
+            // Asked twice, it is there already and has started.
+            reply.opened = web.host.tables_of(person)?.last().map(|head| head.id);
         }
-        // Asked twice, it is there already and has started.
-        let again = opened.is_none() && posts.is_empty();
-        let table = if again { web.host.tables_of(person)?.last().map(|head| head.id) } else { opened };
-        let mut answer = answer(posts, table);
+        let mut answer = answer(reply);
         answer["you"] = json!(person);
         Ok(with_cookie(cookie, answer))
     })

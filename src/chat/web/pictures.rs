@@ -22,7 +22,7 @@ use crate::scene::theme::Theme;
 /// Pixels a unit.
 const SCALE: f32 = 1.0;
 /// The most places that one picture points out.
-const MOST_MARKS: usize = 120;
+const MOST_MARKS: usize = 300;
 
 #[derive(Deserialize)]
 pub struct Wish {

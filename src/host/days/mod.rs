@@ -19,6 +19,7 @@ mod waits;
 pub(super) use ago::ago;
 pub(super) use ladder::{CLOCKS, PATIENCES, STAND_IN};
 pub(super) use people::pressed;
+pub use people::suggested;
 pub(super) use plans::DuePlan;
 pub use stats::Whose;
 pub(super) use waits::{after, newly};

@@ -1,6 +1,6 @@
 //! The settings of a person: shown with what can be pressed, changed by key and value.
 
-use super::ago;
+use super::ago::precisely;
 use super::preferences::{By, Preferences};
 use super::quiet::Quiet;
 use crate::engine::Line;
@@ -49,6 +49,25 @@ const PRESSED: &str = "my.";
 /// The setting that a press changes, and to what.
 pub(in crate::host) fn pressed(control: &str) -> Option<(&str, &str)> {
     control.strip_prefix(PRESSED)?.split_once('.')
+}
+
+/// Values that a setting could be given, for completion; anything else can be typed.
+#[must_use]
+pub fn suggested(key: &str) -> Vec<String> {
+    let all = |values: &[&str]| values.iter().map(|value| (*value).to_owned()).collect();
+    match key {
+        "reminders" | "stats" => all(&["on", "off"]),
+        "first" => all(&FIRST),
+        "every" => all(&EVERY),
+        "by" => all(&["direct", "channel"]),
+        "quiet" => all(&QUIET),
+        // The likely ones first, then all that there are.
+        "zone" => {
+            let rest = jiff::tz::db().available().map(|name| name.to_string()).filter(|name| !ZONES.contains(&&**name));
+            ZONES.iter().map(|name| (*name).to_owned()).chain(rest).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 impl Host {
@@ -113,8 +132,8 @@ impl Host {
             true => line!("days-silent"),
             false => line!(
                 "days-reminders",
-                first = ago(prefers.first(days)),
-                every = ago(prefers.every(days)),
+                first = precisely(prefers.first(days)),
+                every = precisely(prefers.every(days)),
                 n = prefers.most(days),
                 by = match prefers.by {
                     By::Direct => crate::msg!("days-by-direct"),

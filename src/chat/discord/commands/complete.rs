@@ -12,10 +12,10 @@ use super::super::which::{self, Which};
 use super::tabletalk::game_meant;
 use crate::host::Turned;
 use crate::host::days::preferences::SETTINGS;
+use crate::host::days::suggested;
 use crate::host::ids::PersonId;
 use crate::host::record::Head;
 use crate::msg;
-use crate::text::Language;
 
 /// The most that Discord shows.
 const MOST: usize = 25;
@@ -62,6 +62,16 @@ pub async fn setting(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     offer(ctx, move |_, _, _| {
         let fitting = SETTINGS.iter().filter(|name| name.starts_with(&typed));
         Ok(fitting.map(|name| shown((*name).to_owned(), (*name).to_owned())).collect())
+    })
+    .await
+}
+
+/// What a setting could be given.
+pub async fn value(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let (setting, typed) = (given(&ctx, "setting").unwrap_or_default(), typed.to_lowercase());
+    offer(ctx, move |_, _, _| {
+        let fitting = suggested(&setting).into_iter().filter(|value| value.to_lowercase().contains(&typed));
+        Ok(fitting.take(MOST).map(|value| shown(value.clone(), value)).collect())
     })
     .await
 }
@@ -127,9 +137,8 @@ pub async fn topic(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
 /// The languages, each by its own name.
 pub async fn language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
-    offer(ctx, move |_, _, _| {
-        let named =
-            Language::all().filter_map(|id| Some((Language::load(id).ok()?.word(msg!("discord-language")), id)));
+    offer(ctx, move |front, _, _| {
+        let named = front.host.languages().map(|language| (language.word(msg!("discord-language")), language.id()));
         let fitting = named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed));
         Ok(fitting.map(|(name, id)| shown(name, id.to_owned())).collect())
     })

@@ -24,11 +24,11 @@ use super::which::{self, Which};
 use crate::host::Turned;
 use crate::host::ids::PersonId;
 use crate::line;
-use crate::text::english;
+use crate::text::{Language, english};
 
-/// All commands, with their words.
+/// All commands, with their words in these languages.
 #[must_use]
-pub fn all() -> Vec<Command> {
+pub fn all(languages: &[&Language]) -> Vec<Command> {
     let mut commands = vec![
         everyday::play(),
         everyday::hand(),
@@ -39,7 +39,7 @@ pub fn all() -> Vec<Command> {
         table::table(),
         tabletalk::tabletalk(),
     ];
-    words::put(&mut commands);
+    words::put(&mut commands, languages);
     commands
 }
 

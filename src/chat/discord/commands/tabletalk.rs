@@ -10,10 +10,9 @@ use super::{answer, complete};
 use crate::engine::Line;
 use crate::host::ids::PersonId;
 use crate::host::post::Post;
-use crate::host::{Ask, Explained, Turned, Whose};
+use crate::host::{Ask, Explained, Reply, Turned, Whose};
 use crate::line;
 use crate::msg;
-use crate::text::Language;
 
 /// Only a name for what is under it.
 #[poise::command(
@@ -82,11 +81,11 @@ async fn settings(
     threads: Option<bool>,
     #[autocomplete = "complete::language"] language: Option<String>,
     #[autocomplete = "complete::setting"] setting: Option<String>,
-    value: Option<String>,
+    #[autocomplete = "complete::value"] value: Option<String>,
 ) -> Result<(), Never> {
     answer(ctx, move |front, caller, person| {
         if let Some(language) = &language {
-            if !Language::all().any(|known| known == language) {
+            if !front.host.languages().any(|known| known.id() == language) {
                 return Err(Turned::Away(line!("discord-no-language")));
             }
             front.host.speak(person, language)?;
@@ -98,7 +97,7 @@ async fn settings(
             (None, None) => Ask::Settings,
             (key, value) => Ask::Prefer { key: key.unwrap_or_default(), value: value.unwrap_or_default() },
         };
-        let mut posts = front.host.handle(&front.request(caller, person, ask)?)?.posts;
+        let Reply { mut posts, refused, .. } = front.host.handle(&front.request(caller, person, ask)?)?;
         // What the house can't know stands above what the person has chosen there.
         let mut text = vec![line!("discord-your-language", language = msg!("discord-language"))];
         if let Some(guild) = caller.guild {
@@ -107,7 +106,7 @@ async fn settings(
                 false => line!("discord-threads-off"),
             });
         }
-        if let Some(first) = posts.first_mut() {
+        if let Some(first) = posts.first_mut().filter(|_| !refused) {
             first.text.splice(0..0, text.iter().map(|line| front.say(person, line, &[])));
         }
         Ok(posts.iter().map(|post| front.lay_out(post, Some(person))).collect())

@@ -1,7 +1,7 @@
 //! What the commands are called and what they do, in every language that there is.
 //!
 //! The names in the code, which are the English ones, are what commands are registered with; other languages go along as
-//! localizations.
+//! localizations, as far as they have them.
 
 use std::borrow::Cow;
 
@@ -82,12 +82,11 @@ const CHOICES: [(&str, Msg); 7] = [
 ];
 
 /// Puts the words on the commands.
-pub fn put(commands: &mut [Command]) {
-    let languages: Vec<Language> = Language::all().filter_map(|id| Language::load(id).ok()).collect();
-    put_below("", commands, &languages);
+pub fn put(commands: &mut [Command], languages: &[&Language]) {
+    put_below("", commands, languages);
 }
 
-fn put_below(above: &str, commands: &mut [Command], languages: &[Language]) {
+fn put_below(above: &str, commands: &mut [Command], languages: &[&Language]) {
     for command in commands {
         let path = format!("{above}{}", command.name);
         if let Some((_, (name, why))) = COMMANDS.iter().find(|(known, _)| *known == path) {
@@ -110,7 +109,7 @@ fn put_below(above: &str, commands: &mut [Command], languages: &[Language]) {
     }
 }
 
-fn named(choice: &CommandParameterChoice, languages: &[Language]) -> CommandParameterChoice {
+fn named(choice: &CommandParameterChoice, languages: &[&Language]) -> CommandParameterChoice {
     let mut choice = choice.clone();
     if let Some((_, name)) = CHOICES.iter().find(|(known, _)| *known == choice.name) {
         choice.localizations = elsewhere(*name, languages).into();
@@ -119,18 +118,18 @@ fn named(choice: &CommandParameterChoice, languages: &[Language]) -> CommandPara
     choice
 }
 
-fn home(word: Msg, languages: &[Language]) -> Cow<'static, str> {
+fn home(word: Msg, languages: &[&Language]) -> Cow<'static, str> {
     let english = languages.iter().find(|language| language.id() == HOME);
     english.map_or_else(|| word.id().to_owned(), |language| language.word(word)).into()
 }
 
-fn elsewhere(word: Msg, languages: &[Language]) -> Localized {
+fn elsewhere(word: Msg, languages: &[&Language]) -> Localized {
     let others = languages.iter().filter(|language| language.id() != HOME);
     others
-        .flat_map(|language| {
-            let text = language.word(word);
+        .filter_map(|language| Some((language.id(), language.own_word(word)?)))
+        .flat_map(|(id, text)| {
             let named = move |locale| (Cow::Borrowed(locale), Cow::Owned(text.clone()));
-            locales(language.id()).into_iter().map(named)
+            locales(id).into_iter().map(named)
         })
         .collect()
 }
