@@ -88,7 +88,6 @@ impl Easel<'_> {
             Action::Load { .. } => vec![Topic::Ships],
             Action::Income { .. }
             | Action::Reveal { .. }
-            | Action::Choose { .. }
             | Action::Show { .. }
             | Action::Discard { .. }
             | Action::Remove { .. }
