@@ -14,7 +14,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// Picks that belong to one set: one multi-select, applied as one step that can be undone.
+/// Picks that belong to one set: one multi-select, applied as one step that can be undone. Where fewer than the most will do,
+/// the decision also lists the choice that says so ([`Choice::enough`]).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Many {
     /// Which set, as long as picking from it goes on.
@@ -46,6 +47,9 @@ pub struct Choice {
     pub secret: bool,
     /// The set of picks it belongs to.
     pub many: Option<Many>,
+    /// Is it "that is all", or "none of them", for the set that the other choices pick from? At most one of a decision is. Behind
+    /// picks made together that left the set open it is taken by itself.
+    pub enough: bool,
 }
 
 impl Choice {

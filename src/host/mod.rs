@@ -20,6 +20,7 @@ mod lobby;
 pub mod moving;
 mod notes;
 pub mod notice;
+pub mod offer;
 mod pace;
 mod people;
 mod play;

@@ -6,11 +6,12 @@ use super::ids::{PersonId, TableId};
 use super::live::Live;
 use super::notes::Noted;
 use super::notice::News;
+use super::offer::{Offer, enough, forced};
 use super::record::{Entry, FinalScore, Head, Holder, Stage, Vote, What};
 use super::{Answer, Change, Host, Request, Slot, Turned, lock, shelf};
 use crate::bots::{Bot, BotKind};
-use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
-use crate::games::{AnyGame, Refusal};
+use crate::engine::{Line, Many, Seat};
+use crate::games::Refusal;
 use crate::line;
 
 impl Host {
@@ -24,16 +25,9 @@ impl Host {
             drop(slot);
             return self.turn_message(request.person, table, vec![line!("host-stale")]);
         }
-        let candidates = candidates(live, seat);
-        let at = |at: &u16| candidates.get(usize::from(*at)).map(|(action, _)| action.clone());
-        let chosen: Vec<String> = picks.iter().filter_map(at).collect();
-        if chosen.len() != picks.len() || chosen.is_empty() {
-            return Err(Turned::Away(line!("host-no-control")));
-        }
-        if chosen.len() > 1 && candidates.iter().any(|(_, choice)| choice.many.is_none()) {
-            return Err(Turned::Away(line!("host-no-picks")));
-        }
-        let told = self.take_steps(&mut slot, Some(request), seat, &in_order(&chosen))?;
+        let offer = Offer::of(live.game.as_ref(), seat);
+        let wish = wish(&offer, picks)?;
+        let told = self.take_steps(&mut slot, Some(request), seat, &[wish])?;
         let channel = slot.head.channel.clone();
         drop(slot);
         self.announce(table, &channel);
@@ -220,45 +214,59 @@ struct Taker {
 pub(super) enum Wish {
     /// This one.
     Exactly(String),
-    /// Whichever of these is legal next: picks of one set, in the game's own order.
-    OneOf(Vec<String>),
+    /// These of one set and no more of it, in the game's own order.
+    Picks(Many, Vec<String>),
 }
 
-/// One step, or the picks of a set one after the other.
-fn in_order(chosen: &[String]) -> Vec<Wish> {
-    match chosen {
-        [one] => vec![Wish::Exactly(one.clone())],
-        picks => picks.iter().map(|_| Wish::OneOf(picks.to_vec())).collect(),
+/// What somebody wants who chose these of a decision.
+fn wish(offer: &Offer, picks: &[u16]) -> Result<Wish, Turned> {
+    let chosen: Option<Vec<_>> = picks.iter().map(|at| offer.step(*at)).collect();
+    match chosen.as_deref() {
+        None | Some([]) => Err(Turned::Away(line!("host-no-control"))),
+        Some([(action, choice)]) if choice.many.is_none() => Ok(Wish::Exactly(action.clone())),
+        Some(all @ [(_, first), ..]) => match &first.many {
+            Some(many) if all.iter().all(|(_, choice)| choice.many.is_some()) => {
+                Ok(Wish::Picks(many.clone(), all.iter().map(|(action, _)| action.clone()).collect()))
+            }
+            _ => Err(Turned::Away(line!("host-no-picks"))),
+        },
     }
 }
 
 fn take_wish(live: &mut Live, head: &Head, taker: Taker, wish: &Wish, entries: &mut Vec<Entry>) -> Result<(), Turned> {
-    let seat = taker.seat;
-    let action = match wish {
-        Wish::Exactly(action) => action.clone(),
-        Wish::OneOf(picks) => {
-            let taken: Vec<&str> = entries.iter().filter_map(|entry| act_of(entry)).collect();
-            let next = live.game.legal(seat).into_iter().find(|action| picks.contains(action));
-            match next {
-                Some(action) => action,
-                // A forced pick may have come along with the one before.
-                None if picks.iter().all(|pick| taken.contains(&pick.as_str())) => return Ok(()),
-                None => return Err(Turned::Away(line!("host-no-picks"))),
-            }
-        }
-    };
-    take_one(live, head, taker, action, false, entries)?;
-    while let Some(action) = forced(live.game.as_ref(), seat) {
+    match wish {
+        Wish::Exactly(action) => take_one(live, head, taker, action.clone(), false, entries)?,
+        Wish::Picks(many, picks) => take_picks(live, head, taker, many, picks, entries)?,
+    }
+    while let Some(action) = forced(live.game.as_ref(), taker.seat) {
         take_one(live, head, taker, action, true, entries)?;
     }
     Ok(())
 }
 
-fn act_of(entry: &Entry) -> Option<&str> {
-    match &entry.what {
-        What::Act { action, .. } => Some(action),
-        _ => None,
+/// Takes picks as one step: whatever follows the first one goes back with it.
+fn take_picks(
+    live: &mut Live,
+    head: &Head,
+    taker: Taker,
+    many: &Many,
+    picks: &[String],
+    entries: &mut Vec<Entry>,
+) -> Result<(), Turned> {
+    let mut left = picks.to_vec();
+    while !left.is_empty() {
+        let legal = live.game.legal(taker.seat);
+        let next = legal.iter().find_map(|action| left.iter().position(|pick| pick == action));
+        let next = next.ok_or_else(|| Turned::Away(line!("host-no-picks")))?;
+        let along = left.len() < picks.len();
+        take_one(live, head, taker, left.remove(next), along, entries)?;
     }
+    if picks.len() < many.max as usize
+        && let Some(action) = enough(live.game.as_ref(), taker.seat, many)
+    {
+        take_one(live, head, taker, action, true, entries)?;
+    }
+    Ok(())
 }
 
 fn take_one(
@@ -280,45 +288,6 @@ fn take_one(
     }
     entries.push(Entry { at: head.touched, what: What::Act { seat, by, action, forced, stand_in } });
     Ok(())
-}
-
-/// The only thing that the seat can do, where it reveals nothing and ends no turn: it is not asked.
-pub(super) fn forced(game: &dyn AnyGame, seat: Seat) -> Option<String> {
-    if !game.to_act().contains(seat) {
-        return None;
-    }
-    match game.view(Viewer::Seat(seat)).choices(seat).as_slice() {
-        [(action, choice)] if !choice.reveals && !choice.ends_turn => Some(action.clone()),
-        _ => None,
-    }
-}
-
-/// Everything that a decision offers, in order: the legal steps, and behind them the later picks of their set.
-pub(super) fn candidates(live: &Live, seat: Seat) -> Vec<(String, Choice)> {
-    let mut all = live.game.view(Viewer::Seat(seat)).choices(seat);
-    if let Some(many) = all.first().and_then(|(_, first)| first.many.clone()) {
-        later_picks(live.game.as_ref(), seat, &many, &mut all);
-    }
-    all
-}
-
-fn later_picks(game: &dyn AnyGame, seat: Seat, many: &Many, all: &mut Vec<(String, Choice)>) {
-    for action in game.legal(seat) {
-        let mut next = game.copy();
-        if next.apply(seat, &action, &mut Log::silent()).is_err() {
-            continue;
-        }
-        let choices = next.view(Viewer::Seat(seat)).choices(seat);
-        let same = choices.iter().any(|(_, choice)| choice.many.as_ref().is_some_and(|set| set.id == many.id));
-        if same {
-            for (later, choice) in choices {
-                if !all.iter().any(|(known, _)| *known == later) {
-                    all.push((later, choice));
-                }
-            }
-            later_picks(next.as_ref(), seat, many, all);
-        }
-    }
 }
 
 fn bot_to_act(slot: &Slot) -> Option<(Seat, BotKind)> {

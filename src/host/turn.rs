@@ -3,7 +3,7 @@
 use super::control::{Control, DecisionVerb, TableVerb, decision};
 use super::ids::{PersonId, TableId};
 use super::live::Live;
-use super::play::candidates;
+use super::offer::Offer;
 use super::post::{Button, MOST_BUTTONS, Post, Row, Select, SelectEntry, Shot, Sight, Style, button_rows};
 use super::record::{Head, Stage};
 use super::{Answer, Host, Turned, lock};
@@ -25,7 +25,7 @@ struct Decision<'a> {
     table: TableId,
     seat: Seat,
     number: u32,
-    choices: Vec<(u16, Choice)>,
+    offer: Offer,
     language: &'a Language,
     names: &'a [String],
 }
@@ -82,14 +82,8 @@ impl Host {
             return Ok(vec![waiting_post(head, live, seat, text, plan, language, &names)]);
         }
         let number = decision(live.taken_by(seat), &live.game.legal(seat));
-        let asked = Decision {
-            table,
-            seat,
-            number,
-            choices: (0..).zip(candidates(live, seat).into_iter().map(|(_, choice)| choice)).collect(),
-            language,
-            names: &names,
-        };
+        let asked =
+            Decision { table, seat, number, offer: Offer::of(live.game.as_ref(), seat), language, names: &names };
         text.extend(live.game.view(Viewer::Seat(seat)).asks(seat).map(|line| language.say(&line, &names[..])));
         let mut marks = asked.marks(menu, live);
         if menu.is_none() && !recap.is_empty() {
@@ -185,52 +179,33 @@ impl Decision<'_> {
         Control::Decision { verb, table: self.table, seat: self.seat, decision: self.number, at }.to_string()
     }
 
-    /// The menus in the order of their first choice.
-    fn menus(&self) -> Vec<&Line> {
-        let mut menus: Vec<&Line> = Vec::new();
-        for path in self.choices.iter().filter_map(|(_, choice)| choice.path.as_ref()) {
-            if !menus.contains(&path) {
-                menus.push(path);
-            }
-        }
-        menus
-    }
-
-    /// The one choice that ends the turn, if there is just one: it has its own place.
-    fn end(&self) -> Option<&(u16, Choice)> {
-        let mut ends = self.choices.iter().filter(|(_, choice)| choice.ends_turn);
-        match (ends.next(), ends.next()) {
-            (Some(end), None) => Some(end),
-            _ => None,
-        }
-    }
-
     /// The places of the choices that the message offers, pointed out in the picture.
     fn marks(&self, menu: Option<u16>, live: &Live) -> Vec<Mark> {
         let choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
-        let menus = self.menus();
-        let Some(open) = menu.and_then(|at| menus.get(usize::from(at)).copied()) else {
+        let Some(open) = self.menu(menu) else {
             return choosable;
         };
-        let inside = self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(open));
-        let places: Vec<&Place> = inside.filter_map(|(_, choice)| choice.place.as_ref()).collect();
+        let inside = self.offer.inside(open);
+        let places: Vec<&Place> = inside.iter().filter_map(|(_, choice)| choice.place.as_ref()).collect();
         choosable.into_iter().filter(|mark| places.contains(&&mark.place)).collect()
     }
 
+    /// The menu of this number.
+    fn menu(&self, number: Option<u16>) -> Option<&Line> {
+        number.and_then(|at| self.offer.menus().get(usize::from(at)).copied())
+    }
+
     fn rows(&self, menu: Option<u16>, live: &Live) -> Vec<Row> {
-        let menus = self.menus();
-        let mut rows = match menu.and_then(|at| menus.get(usize::from(at)).copied()) {
+        let mut rows = match self.menu(menu) {
             Some(path) => self.menu_rows(path),
-            None => self.top_rows(&menus),
+            None => self.top_rows(),
         };
         rows.push(self.last_row(live));
         rows
     }
 
     fn menu_rows(&self, path: &Line) -> Vec<Row> {
-        let inside: Vec<&(u16, Choice)> =
-            self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(path)).collect();
-        let mut rows = self.choice_rows(&inside, &self.say(path));
+        let mut rows = self.choice_rows(&self.offer.inside(path), &self.say(path));
         rows.push(Row::Buttons(vec![Button {
             label: self.say(&line!("host-back")),
             control: self.control(DecisionVerb::Menu, NO_MENU),
@@ -240,21 +215,15 @@ impl Decision<'_> {
         rows
     }
 
-    fn top_rows(&self, menus: &[&Line]) -> Vec<Row> {
-        if let Some((_, Choice { many: Some(many), .. })) = self.choices.first() {
-            return vec![self.many_row(many)];
-        }
-        let end = self.end().map(|(at, _)| *at);
-        let single: Vec<&(u16, Choice)> =
-            self.choices.iter().filter(|(at, choice)| choice.path.is_none() && Some(*at) != end).collect();
-        if let ([path], true) = (menus, single.is_empty()) {
+    fn top_rows(&self) -> Vec<Row> {
+        if let Some(path) = self.offer.only_menu() {
             // The only menu is open already: one press less.
-            let inside: Vec<&(u16, Choice)> =
-                self.choices.iter().filter(|(_, choice)| choice.path.as_ref() == Some(*path)).collect();
-            return self.choice_rows(&inside, &self.say(path));
+            return self.choice_rows(&self.offer.inside(path), &self.say(path));
         }
+        let mut rows: Vec<Row> = self.offer.set().map(|many| self.many_row(many)).into_iter().collect();
+        let single = self.offer.open();
         let mut buttons = Vec::new();
-        for (at, path) in (0..).zip(menus) {
+        for (at, path) in (0..).zip(self.offer.menus()) {
             buttons.push(Button {
                 label: self.say(path),
                 control: self.control(DecisionVerb::Menu, at),
@@ -263,27 +232,28 @@ impl Decision<'_> {
             });
         }
         if buttons.len() + single.len() <= MOST_BUTTONS {
-            buttons.extend(single.iter().map(|choice| self.button(choice)));
-            return button_rows(buttons);
+            buttons.extend(single.iter().map(|choice| self.button(*choice)));
+            rows.extend(button_rows(buttons));
+            return rows;
         }
         let hint = self.say(&line!("host-choose"));
-        let mut rows = if buttons.len() > MOST_BUTTONS {
+        if buttons.len() > MOST_BUTTONS {
             let entries = buttons.into_iter().map(|button| SelectEntry {
                 label: button.label,
                 description: None,
                 control: button.control,
             });
-            vec![Row::Select(Select { hint: hint.clone(), entries: entries.collect(), min: 1, max: 1 })]
+            rows.push(Row::Select(Select { hint: hint.clone(), entries: entries.collect(), min: 1, max: 1 }));
         } else {
-            button_rows(buttons)
-        };
+            rows.extend(button_rows(buttons));
+        }
         rows.extend(self.choice_rows(&single, &hint));
         rows
     }
 
-    fn choice_rows(&self, choices: &[&(u16, Choice)], hint: &str) -> Vec<Row> {
+    fn choice_rows(&self, choices: &[(u16, &Choice)], hint: &str) -> Vec<Row> {
         if choices.len() <= MOST_BUTTONS {
-            return button_rows(choices.iter().map(|choice| self.button(choice)).collect());
+            return button_rows(choices.iter().map(|choice| self.button(*choice)).collect());
         }
         let entries = choices.iter().map(|(at, choice)| SelectEntry {
             label: self.say(&choice.long),
@@ -293,10 +263,10 @@ impl Decision<'_> {
         vec![Row::Select(Select { hint: hint.to_owned(), entries: entries.collect(), min: 1, max: 1 })]
     }
 
-    fn button(&self, (at, choice): &(u16, Choice)) -> Button {
+    fn button(&self, (at, choice): (u16, &Choice)) -> Button {
         Button {
             label: self.say(&choice.short),
-            control: self.control(DecisionVerb::Choose, *at),
+            control: self.control(DecisionVerb::Choose, at),
             style: Style::Plain,
             enabled: true,
         }
@@ -304,10 +274,10 @@ impl Decision<'_> {
 
     /// One menu for all picks of a set.
     fn many_row(&self, many: &Many) -> Row {
-        let entries = self.choices.iter().map(|(at, choice)| SelectEntry {
+        let entries = self.offer.picks().into_iter().map(|(at, choice)| SelectEntry {
             label: self.say(&choice.long),
             description: choice.effect.as_ref().map(|effect| self.say(effect)),
-            control: self.control(DecisionVerb::Choose, *at),
+            control: self.control(DecisionVerb::Choose, at),
         });
         Row::Select(Select {
             hint: self.say(&Line::from(many.id)),
@@ -327,10 +297,10 @@ impl Decision<'_> {
         };
         let start = live.turn_start(self.seat);
         let begun = live.steps[start..].iter().any(|step| step.seat == self.seat);
-        let end = match self.end() {
+        let end = match self.offer.end() {
             Some((at, choice)) => Button {
                 label: self.say(&choice.short),
-                control: self.control(DecisionVerb::Choose, *at),
+                control: self.control(DecisionVerb::Choose, at),
                 style: Style::Main,
                 enabled: true,
             },

@@ -1,7 +1,8 @@
 //! Typed steps: matched against notation and labels of what is legal, with a reason where nothing matches.
 
 use super::ids::TableId;
-use super::play::{Wish, forced};
+use super::offer::forced;
+use super::play::Wish;
 use super::{Answer, Host, Request, Turned, lock};
 use crate::engine::{Arg, Line, Log, Seat, Viewer};
 use crate::games::{AnyGame, Refusal};

@@ -159,8 +159,15 @@ impl<'a, G: Present> Play<'a, G> {
         for seat in Seat::first(self.setup.players) {
             let view = self.game.view(Viewer::Seat(seat));
             let mut menus: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+            let (mut sets, mut enough) = (BTreeSet::new(), 0);
             for action in self.legal(seat) {
                 let choice = G::describe(&view, seat, action);
+                enough += usize::from(choice.enough);
+                if let Some(many) = &choice.many {
+                    assert!((1..=many.max).contains(&many.min), "{many:?}: {}", self.told());
+                    assert!(choice.path.is_none() && !choice.enough, "a pick lies open: {}", self.told());
+                    sets.insert((many.id.id(), many.min, many.max));
+                }
                 let short = self.say(&choice.short);
                 assert!(short.chars().count() <= Choice::MAX_SHORT, "`{short}` is too long for a button");
                 self.say(&choice.long);
@@ -172,6 +179,7 @@ impl<'a, G: Present> Play<'a, G> {
                 let fresh = menus.entry(menu).or_default().insert(short.clone());
                 assert!(fresh, "two choices are called `{short}`: {}", self.told());
             }
+            assert!(sets.len() <= 1 && enough <= sets.len(), "{sets:?}, {enough} times enough: {}", self.told());
             for (menu, entries) in menus {
                 let count = entries.len();
                 assert!(count <= Choice::MAX_PER_LEVEL, "menu `{menu}` has {count} entries: {}", self.told());

@@ -162,7 +162,7 @@ ar-do-back = Engine back { $n }, remove { $n ->
 }
 ar-do-upgrade = Upgrade a station behind
 ar-do-objective = Take an objective card
-ar-do-help = Help { $n ->
+ar-do-help = Help up to { $n ->
     [one] 1 farmer
    *[other] { $n } farmers
 }{ $strength ->
@@ -313,18 +313,10 @@ ar-reveal-short = Show { $cards } ({ $n })
 ar-reveal-long = Show { $cards }, strength { $n }; { $exhaustion } exhaustion
 ar-reveal-none-short = Show nothing
 ar-reveal-none-long = Show nothing: your board is strong enough
-ar-choose-short = Choose { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} yourself
-ar-choose-long = Choose the { $n ->
-    [one] card
-   *[other] { $n } cards
-} yourself
 ar-show-short = Show { $card }, { $n }
 ar-show-long = Show { $card }, strength { $n }
-ar-invest-short = Row: { $farmer }, { $n }
-ar-invest-long = Put the { $farmer } farmer into the row for { $n } pesos
+ar-invest-short = Row: { $farmer }
+ar-invest-long = Put the { $farmer } farmer into the row
 ar-discard-short = Discard { $card }
 ar-discard-long = Discard { $card }
 ar-remove-short = Remove { $card }
@@ -358,6 +350,9 @@ ar-menu-token = Use an exchange token
 ar-many-discard = Cards to discard
 ar-many-farmers = Farmers to help
 ar-many-show = Cards to show
+ar-many-foresee = Foresight tiles, one of each letter
+ar-many-remove = Cards to remove from the game
+ar-many-invest = Farmers for your row
 
 ## What is asked
 
@@ -376,7 +371,7 @@ ar-ask-discard = discard { $n ->
 }
 ar-ask-remove = remove { $n ->
     [one] 1 card
-   *[other] { $n } cards
+   *[other] up to { $n } cards
 } from the game
 ar-ask-spend = choose what to discard
 ar-ask-engine = move your engine up to { $n ->
@@ -403,14 +398,14 @@ ar-ask-take = take a market card
 ar-ask-objective = take an objective card
 ar-ask-farmers = choose { $n ->
     [one] a farmer
-   *[other] { $n } farmers
+   *[other] up to { $n } farmers
 } to help (your strength: { $strength })
 ar-ask-reveal = show cattle with strength { $n } or more
 ar-ask-show = choose { $n ->
     [one] a card
-   *[other] { $n } cards
+   *[other] up to { $n } cards
 } with strength { $strength } or more
-ar-ask-invest = put farmers into your row (the next space costs { $n })
+ar-ask-invest = put farmers into your row (the next spaces cost { $prices })
 ar-ask-walk = move on up to { $n } steps
 ar-ask-disc-ship = choose the disc for { $ship }
 ar-ask-disc-station = choose the disc for station { $n }

@@ -27,7 +27,7 @@ pub enum Action {
     Use {
         /// Which.
         slot: Slot,
-        /// How many cards or farmers; which of two; 0 where there is nothing to say.
+        /// How many cards; which of two; 0 where there is nothing to say.
         n: u8,
     },
     /// Perform an auxiliary action (AR-184 to AR-191).
@@ -138,11 +138,6 @@ pub enum Action {
     Reveal {
         /// Which.
         cards: [Option<Card>; 4],
-    },
-    /// Show so many cards, picked one by one.
-    Choose {
-        /// How many.
-        n: u8,
     },
     /// Pick a card to show.
     Show {
@@ -256,7 +251,6 @@ impl Action {
                 let ids: Vec<&str> = cards.into_iter().flatten().map(Card::id).collect();
                 format!("reveal {}", if ids.is_empty() { "none".to_owned() } else { ids.join("+") })
             }
-            Action::Choose { n } => format!("choose {n}"),
             Action::Show { card } => format!("show {card}"),
             Action::Invest { farmer } => format!("invest {farmer}"),
             Action::Discard { card } => format!("discard {card}"),
@@ -339,7 +333,6 @@ fn parse(words: &[&str]) -> Option<Action> {
             }
             Action::Reveal { cards: shown }
         }
-        ("choose", [n]) => Action::Choose { n: n.parse().ok()? },
         ("show", [card]) => Action::Show { card: Card::parse(card)? },
         ("invest", [farmer]) => Action::Invest { farmer: Farmer::parse(farmer)? },
         ("discard", [card]) => Action::Discard { card: Card::parse(card)? },

@@ -153,7 +153,7 @@ pub enum Open {
     },
     /// Which farmers to help.
     Farmers {
-        /// How many are still to pick.
+        /// How many more may be picked.
         left: u8,
         /// Strength that comes with the action.
         strength: u8,
@@ -171,7 +171,7 @@ pub enum Open {
     },
     /// Cards picked one by one to show.
     Show {
-        /// How many are still to pick.
+        /// How many more may be picked.
         left: u8,
         /// Strength that comes with the action.
         strength: u8,

@@ -34,6 +34,7 @@ impl Present for Burgundy {
                 }
                 _ => None,
             },
+            enough: false,
         }
     }
 

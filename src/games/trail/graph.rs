@@ -1,7 +1,7 @@
 //! A trail of spaces that only leads forward, and where somebody can get on it for what.
 //!
 //! Spaces are numbered so that every road leads to a higher number. A road that is not the first out of its space is a detour;
-//! a [`Way`] is the set of detours taken.
+//! a [`Way`] is the set of detours taken, but for those without which there is no getting to its end: `H by gr1`, and plain `gr1`.
 
 use arrayvec::ArrayVec;
 
@@ -9,6 +9,8 @@ use arrayvec::ArrayVec;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph<const N: usize> {
     roads: [ArrayVec<Road, 3>; N],
+    /// The detours, as bits, that every way from the first space to this one takes.
+    implied: [u16; N],
 }
 
 /// A road to another space.
@@ -19,7 +21,7 @@ struct Road {
     detour: Option<u8>,
 }
 
-/// The detours taken, as bits.
+/// Detours, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Way(pub u16);
 
@@ -103,7 +105,7 @@ pub struct Arrival {
     pub at: u8,
     /// In how many steps.
     pub steps: u8,
-    /// By which detours.
+    /// By which detours, but for those that every way there takes: its name does not depend on what stands around.
     pub way: Way,
     /// For what.
     pub paid: Paid,
@@ -114,7 +116,7 @@ impl<const N: usize> Graph<N> {
     /// A trail of these roads; `detours` are the first spaces of the detours, in the order of their bits. Says what is wrong
     /// with them otherwise.
     pub fn new(roads: &[(u8, u8)], detours: &[u8]) -> Result<Graph<N>, String> {
-        let mut graph = Graph { roads: std::array::from_fn(|_| ArrayVec::new()) };
+        let mut graph = Graph { roads: std::array::from_fn(|_| ArrayVec::new()), implied: [0; N] };
         for (from, to) in roads {
             if from >= to || usize::from(*to) >= N {
                 return Err("leads backwards".to_owned());
@@ -129,7 +131,21 @@ impl<const N: usize> Graph<N> {
             };
             here.try_push(Road { to: *to, detour }).map_err(|_| "leaves a space that has three roads".to_owned())?;
         }
+        graph.implied = graph.implied();
         Ok(graph)
+    }
+
+    fn implied(&self) -> [u16; N] {
+        let mut met: [Option<u16>; N] = [None; N];
+        for (from, roads) in self.roads.iter().enumerate() {
+            let before = met[from].unwrap_or(0);
+            for road in roads {
+                let taken = before | road.detour.map_or(0, |bit| 1 << bit);
+                let to = &mut met[usize::from(road.to)];
+                *to = Some(to.map_or(taken, |other| other & taken));
+            }
+        }
+        met.map(Option::unwrap_or_default)
     }
 
     /// The spaces that the roads of a space lead to.
@@ -169,6 +185,9 @@ impl<const N: usize> Graph<N> {
             }
         }
         out.sort_unstable_by_key(|arrival| (arrival.at, arrival.steps, arrival.paid, arrival.way));
+        for arrival in out.iter_mut() {
+            arrival.way.0 &= !self.implied[usize::from(arrival.at)];
+        }
     }
 
     fn follow(

@@ -253,11 +253,34 @@ fn ar_126_only_what_is_there_and_fewer_is_fine() {
 
 #[test]
 fn ar_130_there_are_no_other_options() {
-    let table: Vec<(u8, u8, u8)> = rules().cattle.options.iter().map(|o| (o.gauchos, o.cards, o.pesos)).collect();
-    assert_eq!(
-        table,
-        [(1, 1, 4), (1, 1, 5), (1, 1, 11), (2, 1, 2), (2, 1, 11), (3, 2, 5), (3, 1, 6), (4, 1, 6), (5, 2, 9)]
-    );
+    let market: Vec<&str> = ALL.into_iter().chain(["blanco", "franqueiro-high"]).collect();
+    // What each purchase takes, in gauchos and pesos.
+    let takes = |step: &str| {
+        let mut game = buying(6, 30, &market).build();
+        play_all(&mut game, 0, &["use 1", step]);
+        let gauchos = match game.players[0].open.last() {
+            Some(Open::Buy { gauchos, .. }) => *gauchos,
+            other => panic!("{step} left {other:?}"),
+        };
+        (6 - gauchos, 30 - game.players[0].pesos)
+    };
+    let (low, high) = ("franqueiro-low", "franqueiro-high");
+    let value3 = ["chaqueno", "serrano", "blanco"];
+    let mut expected: Vec<(String, (u8, u16))> = vec![("buy 1 caracu-low".to_owned(), (1, 4))];
+    expected.extend(value3.map(|card| (format!("buy 2 {card}"), (1, 5))));
+    expected.push((format!("buy 3 {high}"), (1, 11)));
+    expected.extend(value3.map(|card| (format!("buy 4 {card}"), (2, 2))));
+    expected.push(("buy 5 angus-low".to_owned(), (2, 11)));
+    let pairs = ["chaqueno+serrano", "chaqueno+blanco", "serrano+blanco", "blanco+blanco"];
+    expected.extend(pairs.map(|pair| (format!("buy 6 {pair}"), (3, 5))));
+    expected.push((format!("buy 7 {high}"), (3, 6)));
+    expected.push(("buy 8 angus-low".to_owned(), (4, 6)));
+    expected.push((format!("buy 9 {high}+{low}"), (5, 9)));
+    let offered = offers(6, 30, &market);
+    assert_eq!(offered, expected.iter().map(|(step, _)| step.clone()).collect::<Vec<_>>());
+    for (step, price) in expected {
+        assert_eq!(takes(&step), price, "{step}");
+    }
 }
 
 #[test]

@@ -23,23 +23,21 @@ fn ar_172_the_farmer_stood_on_or_up_to_three_anywhere() {
         .farmer("bl1", "blue-3g", 0)
         .farmer("or1", "orange-3g", 0)
         .farmer("or2", "orange-4g", 0);
-    let game = position.build();
-    assert!(can(&game, 0, "use 1 x3") && !can(&game, 0, "use 1 x4"));
-    let mut game = game;
-    play_all(&mut game, 0, &["use 1 x3", "farmer gr1", "farmer bl1", "farmer or2"]);
-    assert_eq!(refuse(&game, 0, "farmer or1"), "ar-no-strength");
+    let mut game = position.build();
+    play_all(&mut game, 0, &["farmer gr1", "farmer bl1", "farmer or2"]);
+    assert_eq!(refuse(&game, 0, "farmer or1"), "ar-no-strength", "three at most");
 }
 
 #[test]
 fn ar_173_board_and_up_to_four_cards_reach_the_sum() {
     let position = helping(&["niata", "niata", "niata", "niata", "patagonico"]).farmer("gr1", "green-6b", 0);
-    assert!(!can(&position.clone().build(), 0, "use 1 x1"), "the best four cards are 2 + 1 + 1 + 1");
+    assert!(!can(&position.clone().build(), 0, "farmer gr1"), "the best four cards are 2 + 1 + 1 + 1");
     assert!(
-        can(&position.workers(0, "gaucho", &["strong-gaucho"]).build(), 0, "use 1 x1"),
+        can(&position.workers(0, "gaucho", &["strong-gaucho"]).build(), 0, "farmer gr1"),
         "an icon of the board makes six"
     );
     let none = helping(&["angus-low"]).build();
-    assert!(!can(&none, 0, "use 1 x1"), "at least one farmer");
+    assert!(steps(&none, 0, "farmer").is_empty(), "at least one farmer");
 }
 
 #[test]
@@ -64,17 +62,17 @@ fn ar_174_one_exhaustion_for_one_or_two_cards_two_for_more() {
         ("green-5g", vec!["niata", "niata", "niata", "patagonico"], 2),
     ] {
         let mut game = helping(&hand).farmer("gr1", strength, 0).build();
-        play_all(&mut game, 0, &["use 1 x1", "farmer gr1", &format!("reveal {}", hand.join("+"))]);
+        play_all(&mut game, 0, &["farmer gr1", &format!("reveal {}", hand.join("+"))]);
         let discard = &game.players[0].herd.discard;
         assert_eq!(discard.of(Thing::parse("exhaustion").unwrap()), exhaustion, "{hand:?}");
         assert_eq!(discard.total(), hand.len() + usize::from(exhaustion));
     }
     let mut game = helping(&["caracu-low", "niata"]).farmer("gr1", "green-3g", 0).build();
-    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "choose 2", "show niata", "show caracu-low"]);
+    play_all(&mut game, 0, &["farmer gr1", "show niata", "show caracu-low"]);
     assert_eq!(game.players[0].herd.hand.total(), 0, "more than needed may be shown");
     let strong = ["strong-gaucho", "strong-gaucho", "strong-gaucho"];
     let mut game = helping(&["niata"]).farmer("gr1", "green-3g", 0).workers(0, "gaucho", &strong).build();
-    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "reveal none"]);
+    play_all(&mut game, 0, &["farmer gr1", "reveal none"]);
     assert_eq!(game.players[0].herd.discard.total(), 0, "no card, no exhaustion");
 }
 
@@ -88,7 +86,7 @@ fn ar_175_3a_and_8b_add_strength_for_once() {
         .hand(0, &["niata"])
         .farmer("gr1", "green-3g", 0);
     let mut game = position.build();
-    play_all(&mut game, 0, &["use 2 x1", "farmer gr1", "reveal none"]);
+    play_all(&mut game, 0, &["farmer gr1", "reveal none"]);
     assert_eq!(game.players[0].beside.total(), 1);
     let b = Position::with(2, &[("buildings", "b")])
         .no_farmers()
@@ -97,14 +95,14 @@ fn ar_175_3a_and_8b_add_strength_for_once() {
         .pesos(0, 0)
         .hand(0, &["niata"]);
     let mut game = b.farmer("gr1", "green-6b", 0).build();
-    play_all(&mut game, 0, &["use 2 x1", "farmer gr1", "reveal none"]);
+    play_all(&mut game, 0, &["farmer gr1", "reveal none"]);
     assert_eq!(game.players[0].beside.total(), 1);
 }
 
 #[test]
 fn ar_176_coins_on_the_tile_and_pesos_below_it() {
     let mut game = helping(&["caracu-low"]).farmer("gr4", "green-3g", 5).build();
-    play_all(&mut game, 0, &["use 1 x1", "farmer gr4", "reveal caracu-low"]);
+    play_all(&mut game, 0, &["farmer gr4", "reveal caracu-low"]);
     assert_eq!(game.players[0].pesos, 5 + 3);
 }
 
@@ -176,9 +174,9 @@ fn ar_179_the_worked_example() {
     let position = position.workers(0, "gaucho", &["strong-gaucho"]).workers(0, "carpintero", &["strong-carpintero"]);
     let mut game = position.farmer("bl1", "blue-6b", 2).farmer("gr3", "green-4b", 1).build();
     assert_eq!(game.players[0].strength(&rules()), 3);
-    play_all(&mut game, 0, &["use 1 x2", "farmer gr3", "farmer bl1"]);
+    play_all(&mut game, 0, &["farmer gr3", "farmer bl1"]);
     assert!(can(&game, 0, "reveal caracu-low"), "3 and 7 are 10");
-    play_all(&mut game, 0, &["choose 2", "show niata", "show caracu-low"]);
+    play_all(&mut game, 0, &["show niata", "show caracu-low"]);
     assert_eq!(game.players[0].herd.discard.of(Thing::parse("exhaustion").unwrap()), 1);
     assert_eq!(game.players[0].pesos, 1 + 5);
     play(&mut game, 0, "invest blue-6b");
@@ -206,7 +204,7 @@ fn ar_181_only_a_farmer_just_helped_goes_into_the_row() {
 #[test]
 fn ar_182_an_estanciero_stays_when_the_farmer_under_it_goes() {
     let mut game = helping(&["caracu-low"]).farmer("gr1", "green-3g", 0).at(1, "gr1").build();
-    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "reveal caracu-low", "end"]);
+    play_all(&mut game, 0, &["farmer gr1", "reveal caracu-low", "end"]);
     assert_eq!(game.players[1].at.map(|at| at.id()), Some("gr1"));
     assert!(steps(&game, 1, "move").contains(&"move B".to_owned()), "and goes on from there");
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use tabletalk::engine::Game;
 use tabletalk::games::argentina::Argentina;
 
-const WRITTEN: [&str; 42] = [
+const WRITTEN: [&str; 41] = [
     "start A",
     "move H",
     "move ba by x9",
@@ -40,7 +40,6 @@ const WRITTEN: [&str; 42] = [
     "farmer ye7",
     "reveal none",
     "reveal niata+niata+caracu-low+angus-mid",
-    "choose 4",
     "show blanco",
     "invest yellow-8b",
     "discard exhaustion",

@@ -157,22 +157,23 @@ fn pe_5_a_worker_of_bag_b_sets_his_speciality() {
 
 #[test]
 fn pe_6_two_two_and_four_loading_cards() {
-    let mut stages = Vec::new();
-    let game = fresh(1, 1, &[]);
-    for shown in 0..10 {
-        stages.push(
-            game.rules
-                .pedro
-                .loading_by_stage
-                .iter()
-                .scan(0, |sum, n| {
-                    *sum += usize::from(*n);
-                    Some(*sum)
-                })
-                .position(|end| shown < end),
-        );
+    let mut position = arriving(4, 1);
+    position.table()["pedro"]["loading"] = json!([]);
+    let mut totals = Vec::new();
+    for _ in 0..10 {
+        let game = pedro_plays(position);
+        totals.push(game.pedro.as_ref().unwrap().loading.len());
+        // He is about to arrive again, by the same card.
+        let again = Position(serde_json::to_value(&game).unwrap());
+        position = again.phase(json!("done")).at(1, "H").hand(0, &[]);
+        position.table()["pedro"]["deck"] = json!({"p4": 1});
+        position.table()["pedro"]["shown"].as_object_mut().unwrap().remove("p4");
     }
-    assert_eq!(stages, [Some(0), Some(0), Some(1), Some(1), Some(2), Some(2), Some(2), Some(2), None, None]);
+    let game = position.build();
+    let loading = &game.pedro.as_ref().unwrap().loading;
+    assert_eq!(totals, [1, 2, 3, 4, 5, 6, 7, 8, 8, 8], "the other four are not used");
+    let stages: Vec<u8> = loading.iter().map(|card| rules().pedro.loading[card.index()].stage).collect();
+    assert_eq!(stages, [1, 1, 2, 2, 3, 3, 3, 3]);
 }
 
 #[test]

@@ -176,8 +176,15 @@ fn ar_152_behind_the_engine_in_the_depot_behind_24() {
 }
 
 #[test]
-fn ar_163_five_stations_have_a_master() {
-    assert_eq!(rules().railway.stations.iter().filter(|station| station.master).count(), 5);
+fn ar_163_masters_are_taken_at_five_stations() {
+    let stations = [("4", "t1"), ("7", "t2"), ("10", "t3"), ("13", "t4"), ("16", "t5"), ("20", "t6"), ("24", "t7")];
+    let stations = stations.into_iter().chain([("28", "t8"), ("30", "31")]);
+    let offers_master = stations.map(|(before, stop)| {
+        let mut game = driving(1).engine(0, before).pesos(0, 30).hired(0, "gaucho", 1).build();
+        play_all(&mut game, 0, &[&format!("engine {stop} upgrade"), "disc aux1r"]);
+        can(&game, 0, "appoint gaucho")
+    });
+    assert_eq!(offers_master.collect::<Vec<_>>(), [true, true, true, true, true, false, false, false, false]);
 }
 
 const WHITE: [&str; 12] =

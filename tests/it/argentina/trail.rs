@@ -244,27 +244,41 @@ fn ar_51_hands_are_paid_onto_the_tile_or_to_the_owner() {
     play(&mut game, 0, "move B");
     assert_eq!((game.players[0].pesos, game.players[1].pesos), (4, 1), "the owner is paid for passing too");
     let mut game = position.farmer("gr1", "green-7b", 2).build();
-    play(&mut game, 0, "move gr1 by gr1");
+    play(&mut game, 0, "move gr1");
     assert_eq!(game.farmer_at(game.players[0].at.unwrap()).unwrap().1, 3);
     let mut own = Position::two().no_farmers().pesos(0, 5).building(0, 1, "n1").build();
     play(&mut own, 0, "move n1");
     assert_eq!(own.players[0].pesos, 5, "an own hand costs nothing");
 }
 
-#[test]
-fn ar_52_the_fees() {
-    let fees = |players| {
-        let rules = super::position::rules();
-        let row = rules.by_players(players);
-        (row.fee_black, row.fee_green)
+/// What passing these hands costs by the number of players: a building with a black and with a green one, farmers likewise.
+fn fees(players: usize) -> [u16; 4] {
+    let position = Position::players(players).no_farmers().pesos(0, 9).pesos(1, 0);
+    let paid = |position: Position, to: &str| {
+        let mut game = position.build();
+        play(&mut game, 0, &format!("move {to}"));
+        let coins = game.farmer_at(game.players[0].at.unwrap()).map_or(0, |(_, coins)| coins);
+        let fee = 9 - game.players[0].pesos;
+        assert_eq!(fee, game.players[1].pesos + u16::from(coins), "to the owner or onto the tile");
+        fee
     };
-    assert_eq!([2, 3, 4].map(fees), [(1, 2), (1, 2), (1, 1)]);
+    [
+        paid(position.clone().building(1, 1, "n1"), "n1"),
+        paid(position.clone().building(1, 7, "n1"), "n1"),
+        paid(position.clone().farmer("gr1", "green-7b", 0), "gr1"),
+        paid(position.farmer("gr1", "green-3g", 0), "gr1"),
+    ]
+}
+
+#[test]
+fn ar_52_black_costs_one_green_two_and_with_four_players_one() {
+    assert_eq!([2, 3, 4].map(fees), [[1, 2, 1, 2], [1, 2, 1, 2], [1, 1, 1, 1]]);
 }
 
 #[test]
 fn ar_53_who_cannot_pay_pays_what_is_there_and_goes_on() {
     let mut game = Position::two().no_farmers().pesos(0, 1).farmer("gr1", "green-3g", 0).build();
-    play(&mut game, 0, "move gr1 by gr1");
+    play(&mut game, 0, "move gr1");
     assert_eq!((game.players[0].pesos, game.farmer_at(game.players[0].at.unwrap()).unwrap().1), (0, 1));
     play(&mut game, 0, "aux 1");
     assert_eq!(game.farmer_at(game.players[0].at.unwrap()).unwrap().1, 1, "nothing is paid later");
@@ -312,18 +326,23 @@ fn ar_56_costs_in_full_and_one_of_two() {
 }
 
 #[test]
-fn ar_57_tiles_have_one_two_or_three_local_actions() {
-    let rules = super::position::rules();
-    let mut counts: Vec<usize> = rules
-        .private
-        .iter()
-        .flatten()
-        .map(|face| face.actions.len())
-        .chain(rules.neutral.iter().map(Vec::len))
-        .collect();
-    counts.sort_unstable();
-    counts.dedup();
-    assert_eq!(counts, [1, 2, 3]);
+fn ar_57_one_two_or_three_local_actions_are_used() {
+    let position = Position::two().no_farmers().grain(0, 0).hand(0, &[]);
+    let one = position.clone().building(0, 1, "g1").acting("g1");
+    let two = position.clone().building(0, 5, "g1").acting("g1");
+    let three = position.building(0, 10, "g1").acting("g1");
+    let tiles: [(Position, &[&str]); 3] = [
+        (one, &["use 1"]),
+        (two, &["use 1", "use 2", "disc aux1r"]),
+        (three, &["use 1", "use 2", "use 3", "engine 3"]),
+    ];
+    for (tile, used) in tiles {
+        let mut game = tile.build();
+        let local: Vec<&str> = used.iter().copied().filter(|step| step.starts_with("use")).collect();
+        assert_eq!(steps(&game, 0, "use"), local);
+        play_all(&mut game, 0, used);
+        assert_eq!(legal(&game, 0).iter().filter(|step| !step.starts_with("token")).collect::<Vec<_>>(), ["end"]);
+    }
 }
 
 #[test]
@@ -370,7 +389,7 @@ fn ar_61_on_a_farmer_an_auxiliary_action_or_help_for_that_farmer() {
 fn ar_62_stopping_on_a_green_hand_costs_two_first() {
     let mut game =
         Position::two().no_farmers().pesos(0, 3).farmer("gr1", "green-3g", 0).hand(0, &["caracu-low"]).build();
-    play(&mut game, 0, "move gr1 by gr1");
+    play(&mut game, 0, "move gr1");
     assert_eq!(game.players[0].pesos, 1);
     play_all(&mut game, 0, &["use farmer", "reveal caracu-low"]);
     assert_eq!(game.players[0].pesos, 3, "the two coins come back with the tile, space 1 adds none");

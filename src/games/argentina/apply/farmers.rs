@@ -11,34 +11,47 @@ use crate::games::argentina::worker::{Farmer, Tile, Trade};
 use crate::line;
 
 impl Argentina {
+    /// One more farmer; where no other can be helped too, the cards come next. The first one uses the location's action.
     pub(super) fn choose_farmer(&mut self, seat: Seat, at: Space) {
-        if let Some(Open::Farmers { left, strength, mut chosen }) = self.player_mut(seat).open.pop() {
-            chosen.push(at);
-            let open = match left {
-                ..=1 => Open::Reveal { strength, chosen },
-                left => Open::Farmers { left: left - 1, strength, chosen },
-            };
-            self.player_mut(seat).open.push(open);
-        }
+        let (left, strength, mut chosen) = match self.player_mut(seat).open.pop() {
+            Some(Open::Farmers { left, strength, chosen }) => (left, strength, chosen),
+            _ => {
+                let Some((slot, up_to, strength)) = self.help_here(seat) else {
+                    return;
+                };
+                self.mark_used(slot.bit());
+                (up_to, strength, ArrayVec::new())
+            }
+        };
+        chosen.push(at);
+        let left = left - 1;
+        let open = match self.most_to_help(seat, left, strength, &chosen) {
+            0 => Open::Reveal { strength, chosen },
+            _ => Open::Farmers { left, strength, chosen },
+        };
+        self.player_mut(seat).open.push(open);
     }
 
+    /// One more card to show; where there is no other, they are shown.
     pub(super) fn show(&mut self, seat: Seat, card: Card, log: &mut Log) {
-        if let Some(Open::Show { left, shown, .. }) = self.player_mut(seat).open.last_mut() {
-            *left -= 1;
-            shown.push(card);
-            if *left == 0 {
-                let cards = shown.clone();
-                self.help(seat, &cards, log);
+        let (left, strength, chosen, mut shown) = match self.player_mut(seat).open.pop() {
+            Some(Open::Show { left, strength, chosen, shown }) => (left, strength, chosen, shown),
+            Some(Open::Reveal { strength, chosen }) => {
+                (self.most_to_show(&self.player(seat).herd.hand), strength, chosen, ArrayVec::new())
             }
+            _ => return,
+        };
+        shown.push(card);
+        let left = left - 1;
+        let wanted = self.wanted(seat, strength, &chosen);
+        match self.showable(seat, left, wanted, &shown).is_empty() {
+            true => self.help(seat, chosen, &shown, log),
+            false => self.player_mut(seat).open.push(Open::Show { left, strength, chosen, shown }),
         }
     }
 
     /// AR-173 to AR-176: cards are shown and discarded, exhaustion comes, tiles and coins are taken.
-    pub(super) fn help(&mut self, seat: Seat, cards: &[Card], log: &mut Log) {
-        let chosen = match self.player_mut(seat).open.pop() {
-            Some(Open::Reveal { chosen, .. } | Open::Show { chosen, .. }) => chosen,
-            _ => return,
-        };
+    pub(super) fn help(&mut self, seat: Seat, chosen: ArrayVec<Space, 3>, cards: &[Card], log: &mut Log) {
         if !cards.is_empty() {
             log.say(|| {
                 let shown: Vec<Arg> = cards.iter().map(|card| self.card_name(*card)).collect();
@@ -68,6 +81,13 @@ impl Argentina {
     fn offer_the_row(&mut self, seat: Seat, farmers: ArrayVec<Farmer, 3>) {
         if !farmers.is_empty() {
             self.player_mut(seat).open.push(Open::Invest { farmers });
+        }
+    }
+
+    /// Farmers that are not put into the row (AR-177).
+    pub(super) fn put_beside(&mut self, seat: Seat, farmers: &[Farmer]) {
+        for farmer in farmers {
+            self.player_mut(seat).beside.add(*farmer);
         }
     }
 

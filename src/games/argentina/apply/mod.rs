@@ -119,13 +119,9 @@ impl Argentina {
             Action::Foresee { bag, at } => self.foresee(seat, bag, at.into(), seed, log),
             Action::Farmer { at } => self.choose_farmer(seat, at),
             Action::Reveal { cards } => {
-                let cards: Vec<Card> = cards.into_iter().flatten().collect();
-                self.help(seat, &cards, log);
-            }
-            Action::Choose { n } => {
-                if let Some(Open::Reveal { strength, chosen }) = self.player_mut(seat).open.pop() {
-                    let shown = Default::default();
-                    self.player_mut(seat).open.push(Open::Show { left: n, strength, chosen, shown });
+                if let Some(Open::Reveal { chosen, .. }) = self.player_mut(seat).open.pop() {
+                    let cards: Vec<Card> = cards.into_iter().flatten().collect();
+                    self.help(seat, chosen, &cards, log);
                 }
             }
             Action::Show { card } => self.show(seat, card, log),
@@ -164,7 +160,7 @@ impl Argentina {
                 // No disc could be loaded.
                 None => self.table.phase = Phase::Foresee { bag: super::worker::Bag::nth(0) },
             },
-            Action::Done => self.done(seat),
+            Action::Done => self.done(seat, log),
             Action::EndTurn => self.end_turn(seat, seed, log),
         }
         self.advance(seat, seed, log);
@@ -181,7 +177,7 @@ impl Argentina {
                     self.thin(seat, cards, seed, log);
                 }
                 // AR-177: no place or no money for another farmer.
-                Some(Open::Invest { .. }) if !self.can_invest(seat) => self.done(seat),
+                Some(Open::Invest { .. }) if !self.can_invest(seat) => self.done(seat, log),
                 Some(_) => return,
                 None => break,
             }
@@ -273,9 +269,6 @@ impl Argentina {
         };
         self.mark_used(slot.bit());
         match effect {
-            Effect::Help { strength, .. } => {
-                self.player_mut(seat).open.push(Open::Farmers { left: n, strength, chosen: Default::default() });
-            }
             Effect::DrawDiscard { up_to: Some(_), .. } => self.draw_and_discard(seat, n, seed, log),
             effect => self.begin(seat, effect, false, seed, log),
         }
@@ -319,12 +312,15 @@ impl Argentina {
         }
     }
 
-    /// "That is all": purchases or farmers for the row are over.
-    fn done(&mut self, seat: Seat) {
-        if let Some(Open::Invest { farmers }) = self.player_mut(seat).open.pop() {
-            for farmer in farmers {
-                self.player_mut(seat).beside.add(farmer);
+    /// "That is all": of purchases, of farmers to help or for the row, of cards to show.
+    fn done(&mut self, seat: Seat, log: &mut Log) {
+        match self.player_mut(seat).open.pop() {
+            Some(Open::Invest { farmers }) => self.put_beside(seat, &farmers),
+            Some(Open::Farmers { strength, chosen, .. }) => {
+                self.player_mut(seat).open.push(Open::Reveal { strength, chosen });
             }
+            Some(Open::Show { chosen, shown, .. }) => self.help(seat, chosen, &shown, log),
+            _ => {}
         }
     }
 

@@ -6,8 +6,13 @@ use crate::games::argentina::turn::{Open, Phase};
 use crate::line;
 
 impl Argentina {
-    /// AR-99, then the next seat.
+    /// AR-99, then the next seat. What is still open is left.
     pub(super) fn end_turn(&mut self, seat: Seat, seed: &Seed, log: &mut Log) {
+        while let Some(open) = self.player_mut(seat).open.pop() {
+            if let Open::Invest { farmers } = open {
+                self.put_beside(seat, &farmers);
+            }
+        }
         let limit = usize::from(self.player(seat).hand_limit(&self.rules));
         let missing = limit.saturating_sub(self.player(seat).herd.hand_size());
         self.draw_for(seat, missing, seed, log);

@@ -94,7 +94,7 @@ impl Argentina {
             Effect::EngineBack { spaces } => !self.rails_behind(seat, spaces).is_empty(),
             Effect::UpgradeStation => self.upgradeable_behind(seat).next().is_some(),
             Effect::Objective => !self.objectives.is_empty() || !self.objective_deck.is_empty(),
-            Effect::Help { strength, .. } => self.can_help(seat, 1, strength),
+            Effect::Help { strength, .. } => self.most_to_help(seat, 1, strength, &[]) > 0,
             Effect::Aux { .. } => true,
             Effect::Move { up_to } => up_to > 0,
             Effect::DockDisc { dock, corner } => {

@@ -7,8 +7,10 @@ use crate::engine::Seat;
 use crate::games::argentina::Argentina;
 use crate::games::argentina::action::Action;
 use crate::games::argentina::card::{Breed, Card, Pile};
+use crate::games::argentina::effect::Effect;
 use crate::games::argentina::place::Space;
 use crate::games::argentina::player::Row;
+use crate::games::argentina::turn::{Phase, Slot};
 use crate::games::argentina::worker::Trade;
 use crate::games::trail::Thing;
 
@@ -49,29 +51,46 @@ impl Argentina {
         sum
     }
 
-    /// Can so many farmers be helped? The weakest ones decide.
-    pub(super) fn can_help(&self, seat: Seat, n: u8, extra: u8) -> bool {
-        self.weakest(0, n).is_some_and(|sum| sum <= self.most_strength(seat, extra))
+    /// The help that the location offers, if it was not used: which action, how many farmers, what strength it adds.
+    pub(in crate::games::argentina) fn help_here(&self, seat: Seat) -> Option<(Slot, u8, u8)> {
+        let Phase::Act { used } = self.phase else {
+            return None;
+        };
+        let unused = self.local_actions(seat).iter().enumerate().map(|(at, local)| (Slot(at as u8), local));
+        unused.filter(|(slot, _)| used & slot.bit() == 0).find_map(|(slot, local)| {
+            local.effects().iter().find_map(|effect| match effect {
+                Effect::Help { up_to, strength } => Some((slot, *up_to, *strength)),
+                _ => None,
+            })
+        })
     }
 
-    /// What the `n` weakest farmers from a space on ask for together.
-    fn weakest(&self, from: usize, n: u8) -> Option<u16> {
-        let mut wants: ArrayVec<u8, 19> =
-            self.farmers().filter(|(at, _)| at.index() >= from).map(|(_, wants)| wants).collect();
-        wants.sort_unstable();
-        (wants.len() >= usize::from(n)).then(|| wants[..usize::from(n)].iter().map(|n| u16::from(*n)).sum())
-    }
-
-    pub(super) fn list_farmers(&self, seat: Seat, left: u8, extra: u8, chosen: &[Space], out: &mut Vec<Action>) {
+    /// The farmers that can be helped together with those chosen, behind them on the trail.
+    pub(in crate::games::argentina) fn helpable(
+        &self,
+        seat: Seat,
+        left: u8,
+        extra: u8,
+        chosen: &[Space],
+    ) -> impl Iterator<Item = Space> + '_ {
         let from = chosen.last().map_or(0, |last| last.index() + 1);
-        let so_far = self.strength_asked(chosen);
-        let most = self.most_strength(seat, extra);
-        for (at, wants) in self.farmers().filter(|(at, _)| at.index() >= from) {
-            let others = self.weakest(at.index() + 1, left.saturating_sub(1));
-            if others.is_some_and(|others| so_far + u16::from(wants) + others <= most) {
-                out.push(Action::Farmer { at });
-            }
-        }
+        let rest = self.most_strength(seat, extra).saturating_sub(self.strength_asked(chosen));
+        let behind = self.farmers().filter(move |(at, wants)| at.index() >= from && u16::from(*wants) <= rest);
+        behind.map(|(at, _)| at).take(if left > 0 { Space::COUNT } else { 0 })
+    }
+
+    /// How many farmers, at most so many, can be helped besides those chosen. The weakest ones decide.
+    pub(in crate::games::argentina) fn most_to_help(&self, seat: Seat, left: u8, extra: u8, chosen: &[Space]) -> u8 {
+        let mut rest = self.most_strength(seat, extra).saturating_sub(self.strength_asked(chosen));
+        let behind = self.helpable(seat, left, extra, chosen).filter_map(|at| self.farmer_at(at));
+        let mut wants: ArrayVec<u8, 19> = behind.map(|(farmer, _)| farmer.strength()).collect();
+        wants.sort_unstable();
+        let helped = wants.into_iter().take(left.into()).take_while(|wants| {
+            let enough = u16::from(*wants) <= rest;
+            rest = rest.saturating_sub((*wants).into());
+            enough
+        });
+        helped.count() as u8
     }
 
     fn strength_asked(&self, chosen: &[Space]) -> u16 {
@@ -84,7 +103,7 @@ impl Argentina {
         self.strength_asked(chosen).saturating_sub(own)
     }
 
-    /// The smallest sets of cards that are enough, then picking by oneself.
+    /// The smallest sets of cards that are enough, then the cards one by one.
     pub(super) fn list_reveals(&self, seat: Seat, extra: u8, chosen: &[Space], out: &mut Vec<Action>) {
         let wanted = self.wanted(seat, extra, chosen);
         let hand = self.player(seat).herd.hand;
@@ -101,9 +120,22 @@ impl Argentina {
             }
             out.push(Action::Reveal { cards });
         }
-        let cattle: usize = hand.iter().filter(|(card, _)| card.is_cattle()).map(|(_, n)| usize::from(n)).sum();
-        let most = cattle.min(self.rules.numbers.reveal_most.into()) as u8;
-        out.extend((1..=most).filter(|n| self.strongest(&hand, *n) >= wanted).map(|n| Action::Choose { n }));
+        // Where all that may be shown is needed there is nothing to choose.
+        let most = self.most_to_show(&hand);
+        let all_needed = wanted > 0 && self.strongest(&hand, most.saturating_sub(1)) < wanted && most == cattle(&hand);
+        if !all_needed {
+            out.extend(self.showable(seat, most, wanted, &[]).into_iter().map(|card| Action::Show { card }));
+        }
+    }
+
+    /// How many cards of a pile may be shown (AR-173).
+    pub(in crate::games::argentina) fn most_to_show(&self, pile: &Pile) -> u8 {
+        cattle(pile).min(self.rules.numbers.reveal_most)
+    }
+
+    /// The strength of these cards.
+    pub(in crate::games::argentina) fn strength_shown(&self, cards: &[Card]) -> u16 {
+        cards.iter().map(|card| u16::from(self.rules.strength(*card))).sum()
     }
 
     /// Sets that are enough, and would not be without any of their cards. Breeds ascend.
@@ -140,29 +172,73 @@ impl Argentina {
         }
     }
 
-    /// The next picks of so many cards to show, in the order of the cards, so that they are enough in the end.
-    pub(super) fn list_shows(&self, seat: Seat, left: u8, wanted: u16, shown: &[Card], out: &mut Vec<Action>) {
+    /// The cards of the hand that can still be picked to show, in their order.
+    fn behind_shown(&self, seat: Seat, shown: &[Card]) -> Pile {
         let mut hand = self.player(seat).herd.hand;
         for card in shown {
             hand.take(*card);
         }
-        let so_far: u16 = shown.iter().map(|card| u16::from(self.rules.strength(*card))).sum();
         let from = shown.last().copied();
         for card in Card::all().filter(|card| !card.is_cattle() || Some(*card) < from) {
             while hand.take(card) {}
         }
-        for card in kinds_once(&hand).collect::<Vec<_>>() {
+        hand
+    }
+
+    /// The next picks of at most so many cards to show, so that they can be enough in the end.
+    pub(in crate::games::argentina) fn showable(
+        &self,
+        seat: Seat,
+        left: u8,
+        wanted: u16,
+        shown: &[Card],
+    ) -> ArrayVec<Card, { Card::COUNT }> {
+        let hand = self.behind_shown(seat, shown);
+        let so_far = self.strength_shown(shown);
+        let can_do = |card: &Card| {
             let mut rest = hand;
-            for before in Card::cattle().take_while(|before| *before < card) {
+            for before in Card::cattle().take_while(|before| before < card) {
                 while rest.take(before) {}
             }
-            rest.take(card);
-            let others = left.saturating_sub(1);
-            let enough = so_far + u16::from(self.rules.strength(card)) + self.strongest(&rest, others) >= wanted;
-            if left > 0 && rest.total() >= usize::from(others) && enough {
-                out.push(Action::Show { card });
+            rest.take(*card);
+            let others = self.strongest(&rest, left.saturating_sub(1));
+            left > 0 && so_far + u16::from(self.rules.strength(*card)) + others >= wanted
+        };
+        kinds_once(&hand).filter(can_do).collect()
+    }
+
+    /// The fewest and the most cards that can be picked to show besides these.
+    pub(in crate::games::argentina) fn picks_to_show(
+        &self,
+        seat: Seat,
+        left: u8,
+        wanted: u16,
+        shown: &[Card],
+    ) -> (u8, u8) {
+        let hand = self.behind_shown(seat, shown);
+        let most = left.min(cattle(&hand));
+        let missing = wanted.saturating_sub(self.strength_shown(shown));
+        let fewest = (0..=most).find(|n| self.strongest(&hand, *n) >= missing).unwrap_or(most);
+        (fewest.max(u8::from(shown.is_empty())), most)
+    }
+
+    /// How many farmers can be put into the row one after the other before something else is to be decided.
+    pub(in crate::games::argentina) fn most_to_invest(&self, seat: Seat, farmers: usize) -> u8 {
+        let player = self.player(seat);
+        let mut pesos = player.pesos;
+        let mut most = 0;
+        for space in usize::from(player.rows[Trade::GRANJERO].count()) + 1..=Row::SPACES {
+            let face = self.rules.row_space(Trade::GRANJERO, space);
+            if usize::from(most) == farmers || pesos < u16::from(face.price) {
+                break;
+            }
+            pesos -= u16::from(face.price);
+            most += 1;
+            if !face.immediate.iter().all(|effect| matches!(effect, Effect::Gain(_))) {
+                break;
             }
         }
+        most
     }
 
     /// Is there a free space in the row, and the money for it (AR-177)?
@@ -177,4 +253,9 @@ impl Argentina {
         let row = &self.player(seat).rows[Trade::GRANJERO];
         if row.is_full() { 0 } else { self.rules.row_space(Trade::GRANJERO, usize::from(row.count()) + 1).price }
     }
+}
+
+/// How many cattle cards there are.
+fn cattle(pile: &Pile) -> u8 {
+    pile.iter().filter(|(card, _)| card.is_cattle()).map(|(_, n)| n).sum()
 }

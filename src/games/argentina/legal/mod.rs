@@ -28,7 +28,13 @@ impl Argentina {
         let begin = out.len();
         let on_turn = self.on_turn == Some(seat);
         match self.player(seat).open.last() {
-            Some(open) => self.list_open(seat, open, out),
+            Some(open) => {
+                self.list_open(seat, open, out);
+                // Where leaving it is not all that there is, the turn can be ended without saying so first.
+                if on_turn && out.len() > begin + 1 && self.may_leave(seat) {
+                    out.push(Action::EndTurn);
+                }
+            }
             None if on_turn => self.list_phase(seat, out),
             None => {}
         }
@@ -59,6 +65,25 @@ impl Argentina {
             )
         );
         free && player.tokens > 0 && player.herd.can_draw()
+    }
+
+    /// AR-63: is everything that is open a reward or an offer that may be left, and the turn as good as over?
+    fn may_leave(&self, seat: Seat) -> bool {
+        let leavable = |open: &Open| match open {
+            Open::Spend { optional, .. } | Open::Build { optional, .. } | Open::Objective { optional } => *optional,
+            Open::Remove { .. }
+            | Open::Engine { .. }
+            | Open::Draw { .. }
+            | Open::Buy { .. }
+            | Open::Take { .. }
+            | Open::Invest { .. }
+            | Open::Upgrade
+            | Open::Appoint { .. }
+            | Open::Disc { target: Target::Dock { .. } } => true,
+            Open::Run { effects } => effects.is_empty(),
+            _ => false,
+        };
+        matches!(self.phase, Phase::Act { .. } | Phase::Done) && self.player(seat).open.iter().all(leavable)
     }
 
     fn list_phase(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -146,10 +171,19 @@ impl Argentina {
                     out.push(Action::Skip);
                 }
             }
-            Open::Farmers { left, strength, chosen } => self.list_farmers(seat, *left, *strength, chosen, out),
+            Open::Farmers { left, strength, chosen } => {
+                out.extend(self.helpable(seat, *left, *strength, chosen).map(|at| Action::Farmer { at }));
+                if !chosen.is_empty() {
+                    out.push(Action::Done);
+                }
+            }
             Open::Reveal { strength, chosen } => self.list_reveals(seat, *strength, chosen, out),
             Open::Show { left, strength, chosen, shown } => {
-                self.list_shows(seat, *left, self.wanted(seat, *strength, chosen), shown, out);
+                let wanted = self.wanted(seat, *strength, chosen);
+                out.extend(self.showable(seat, *left, wanted, shown).into_iter().map(|card| Action::Show { card }));
+                if !shown.is_empty() && self.strength_shown(shown) >= wanted {
+                    out.push(Action::Done);
+                }
             }
             Open::Invest { farmers } => {
                 if self.can_invest(seat) {
@@ -317,8 +351,8 @@ impl Argentina {
                 let most = self.player(seat).herd.drawable().min(self.amount(seat, amount).into());
                 out.extend((1..=most as u8).rev().map(|n| Action::Use { slot, n }));
             }
-            Effect::Help { up_to, strength } => {
-                out.extend((1..=up_to).filter(|n| self.can_help(seat, *n, strength)).map(|n| Action::Use { slot, n }));
+            Effect::Help { up_to, strength } if self.help_here(seat).is_some_and(|(first, ..)| first == slot) => {
+                out.extend(self.helpable(seat, up_to, strength, &[]).map(|at| Action::Farmer { at }));
             }
             effect if self.feasible(seat, effect) => out.push(Action::Use { slot, n }),
             _ => {}

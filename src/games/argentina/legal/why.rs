@@ -56,6 +56,9 @@ impl Argentina {
             (Phase::Act { used }, Action::Use { slot, .. } | Action::Hire { slot, .. } | Action::Aux { slot, .. }) => {
                 self.why_not_use(seat, used, slot, action)
             }
+            (Phase::Act { .. }, Action::Farmer { at }) if self.help_here(seat).is_some() => {
+                self.why_not_farmer(seat, at)
+            }
             (Phase::Deliver, Action::Deliver { dock, berth }) => {
                 if self.docks[dock][seat.index()] == 0 {
                     line!("ar-no-disc-on-dock", dock = dock.name())
@@ -142,15 +145,18 @@ impl Argentina {
             }
             (Open::Buy { gauchos, .. }, Action::Buy { .. }) => line!("ar-no-buy", n = *gauchos),
             (Open::Disc { .. }, Action::Disc { .. } | Action::Recall { .. }) => line!("ar-no-disc-there"),
-            (Open::Farmers { .. }, Action::Farmer { at }) if self.farmer_at(at).is_none() => {
-                line!("ar-no-farmer", at = at.to_string())
-            }
-            (Open::Farmers { .. }, Action::Farmer { .. }) | (Open::Reveal { .. } | Open::Show { .. }, _) => {
-                line!("ar-no-strength", what = self.asks_now(seat))
-            }
+            (Open::Farmers { .. }, Action::Farmer { at }) => self.why_not_farmer(seat, at),
+            (Open::Reveal { .. } | Open::Show { .. }, _) => line!("ar-no-strength", what = self.asks_now(seat)),
             (Open::Invest { .. }, Action::Invest { .. }) => line!("ar-no-invest", n = self.invest_price(seat)),
             (Open::Walk { .. }, Action::Move { to, .. }) => self.why_not_walk(to),
             _ => line!("ar-no-first", what = self.asks_now(seat)),
+        }
+    }
+
+    fn why_not_farmer(&self, seat: Seat, at: Space) -> Line {
+        match self.farmer_at(at) {
+            None => line!("ar-no-farmer", at = at.to_string()),
+            Some(_) => line!("ar-no-strength", what = self.asks_now(seat)),
         }
     }
 

@@ -100,7 +100,6 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
             Action::Pair { breed } => breed.cards().for_each(|card| point(mine, in_hand(card))),
             Action::AddCards
             | Action::Income { .. }
-            | Action::Choose { .. }
             | Action::Invest { .. }
             | Action::Draw { .. }
             | Action::Token { .. }

@@ -91,7 +91,6 @@ impl Easel<'_> {
             Action::Load { .. } => vec![Topic::Ships],
             Action::Income { .. }
             | Action::Reveal { .. }
-            | Action::Choose { .. }
             | Action::Show { .. }
             | Action::Discard { .. }
             | Action::Remove { .. }

@@ -2,7 +2,8 @@
 
 use super::super::Argentina;
 use super::super::turn::{Open, Phase, Target};
-use crate::engine::{Line, Seat};
+use super::super::worker::Trade;
+use crate::engine::{Arg, Line, Seat};
 use crate::line;
 
 impl Argentina {
@@ -56,7 +57,12 @@ impl Argentina {
                 let wanted = self.wanted(seat, *strength, chosen).saturating_sub(so_far);
                 line!("ar-ask-show", n = *left, strength = u32::from(wanted))
             }
-            Open::Invest { .. } => line!("ar-ask-invest", n = self.invest_price(seat)),
+            Open::Invest { farmers } => {
+                let first = usize::from(self.player(seat).rows[Trade::GRANJERO].count()) + 1;
+                let spaces = first..first + usize::from(self.most_to_invest(seat, farmers.len()));
+                let prices = spaces.map(|space| Arg::from(self.rules.row_space(Trade::GRANJERO, space).price));
+                line!("ar-ask-invest", prices = prices.collect::<Vec<_>>())
+            }
             Open::Walk { up_to } => line!("ar-ask-walk", n = *up_to),
             Open::Disc { target } => match target {
                 Target::Ship(ship) => line!("ar-ask-disc-ship", ship = self.ship_name(*ship)),

@@ -6,17 +6,12 @@ use super::super::card::{Breed, Card};
 use super::super::effect::Effect;
 use super::super::place::{Rail, Space, way_id};
 use super::super::turn::{Open, Phase, Slot};
+use super::super::worker::Bag;
 use super::effects::effect_rule;
 use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Seat};
+use crate::games::trail::Thing;
 use crate::games::trail::graph::{Arrival, Way};
 use crate::{line, msg};
-
-/// More hires than this go into menus by trade.
-const HIRES_FLAT: usize = 8;
-/// More deliveries than this go into menus by city.
-const DELIVERIES_FLAT: usize = 8;
-/// More of the others than this go into a menu.
-const FLAT: usize = 4;
 
 struct Label {
     short: Line,
@@ -50,40 +45,73 @@ impl Argentina {
             ends_turn,
             secret: shows_hand(action),
             many: self.set_of(seat, action),
+            enough: self.is_enough(seat, action),
         }
     }
 
     fn set_of(&self, seat: Seat, action: Action) -> Option<Many> {
-        let (id, left) = match (self.player(seat).open.last()?, action) {
-            (Open::Discard { left, .. }, Action::Discard { .. }) => (msg!("ar-many-discard"), *left),
-            (Open::Farmers { left, .. }, Action::Farmer { .. }) => (msg!("ar-many-farmers"), *left),
-            (Open::Show { left, .. }, Action::Show { .. }) => (msg!("ar-many-show"), *left),
+        if let Action::Foresee { bag, .. } = action {
+            let pairs = Bag::all().filter(|later| *later >= bag && self.foreseeable(*later).next().is_some());
+            // A worker may bring the end, and then there are no workers in the next pair.
+            return Some(Many { id: msg!("ar-many-foresee"), min: 1, max: pairs.count() as u32 });
+        }
+        if let (None, Action::Farmer { .. }) = (self.player(seat).open.last(), action) {
+            let (_, up_to, strength) = self.help_here(seat)?;
+            let max = self.most_to_help(seat, up_to, strength, &[]);
+            return Some(Many { id: msg!("ar-many-farmers"), min: 1, max: max.into() });
+        }
+        let (id, (min, max)) = match (self.player(seat).open.last()?, action) {
+            (Open::Discard { left, .. }, Action::Discard { .. }) => (msg!("ar-many-discard"), (*left, *left)),
+            (Open::Remove { left, .. }, Action::Remove { .. }) => {
+                let hand = self.player(seat).herd.hand.total() as u8;
+                (msg!("ar-many-remove"), (1, hand.min(*left)))
+            }
+            (Open::Farmers { left, strength, chosen }, Action::Farmer { .. }) => {
+                (msg!("ar-many-farmers"), (1, self.most_to_help(seat, *left, *strength, chosen)))
+            }
+            (Open::Show { left, strength, chosen, shown }, Action::Show { .. }) => {
+                let wanted = self.wanted(seat, *strength, chosen);
+                (msg!("ar-many-show"), self.picks_to_show(seat, *left, wanted, shown))
+            }
+            (Open::Reveal { strength, chosen }, Action::Show { .. }) => {
+                let wanted = self.wanted(seat, *strength, chosen);
+                let left = self.most_to_show(&self.player(seat).herd.hand);
+                (msg!("ar-many-show"), self.picks_to_show(seat, left, wanted, &[]))
+            }
+            (Open::Invest { farmers }, Action::Invest { .. }) => {
+                (msg!("ar-many-invest"), (1, self.most_to_invest(seat, farmers.len())))
+            }
             _ => return None,
         };
-        Some(Many { id, min: left.into(), max: left.into() })
+        Some(Many { id, min: min.max(1).into(), max: max.into() })
     }
 
-    /// The menu above an action, where one level would have too many.
+    /// Does it say that no more is picked of a set?
+    fn is_enough(&self, seat: Seat, action: Action) -> bool {
+        matches!(
+            (self.player(seat).open.last(), action),
+            (Some(Open::Remove { .. }), Action::Skip)
+                | (Some(Open::Farmers { .. } | Open::Show { .. } | Open::Invest { .. }), Action::Done)
+        )
+    }
+
+    /// The menu above an action: a way of several to the same place, and whatever one level has no room for.
     fn menu(&self, seat: Seat, action: Action) -> Option<Line> {
+        if let Action::Move { to, .. } = action {
+            return self.several_ways(seat, to).then(|| line!("ar-menu-move", to = self.place_name(to)));
+        }
         let mut all = Vec::new();
-        let mut others = |same: fn(&Action) -> bool| {
-            all.clear();
-            self.list(seat, &mut all);
-            all.iter().filter(|action| same(action)).count()
-        };
+        self.list(seat, &mut all);
+        if entries(&all) <= Choice::MAX_PER_LEVEL {
+            return None;
+        }
+        let others = |same: fn(&Action) -> bool| all.iter().filter(|action| same(action)).count();
         match action {
-            Action::Move { to, .. } => {
-                self.several_ways(seat, to).then(|| line!("ar-menu-move", to = self.place_name(to)))
-            }
-            Action::Hire { worker, .. } if others(|a| matches!(a, Action::Hire { .. })) > HIRES_FLAT => {
-                Some(line!("ar-menu-hire", worker = worker.trade().name()))
-            }
-            Action::Aux { .. } if others(|a| matches!(a, Action::Aux { .. })) > FLAT + 2 => Some(line!("ar-menu-aux")),
+            Action::Hire { worker, .. } => Some(line!("ar-menu-hire", worker = worker.trade().name())),
+            Action::Aux { .. } if others(|a| matches!(a, Action::Aux { .. })) > 1 => Some(line!("ar-menu-aux")),
             Action::Build { number, .. } => Some(line!("ar-menu-build", building = self.building_id(number))),
-            Action::Deliver { berth, .. } if others(|a| matches!(a, Action::Deliver { .. })) > DELIVERIES_FLAT => {
-                Some(line!("ar-menu-deliver", city = berth.city().name()))
-            }
-            Action::Play { .. } if others(|a| matches!(a, Action::Play { .. })) > FLAT => Some(line!("ar-menu-play")),
+            Action::Deliver { berth, .. } => Some(line!("ar-menu-deliver", city = berth.city().name())),
+            Action::Play { .. } if others(|a| matches!(a, Action::Play { .. })) > 1 => Some(line!("ar-menu-play")),
             Action::Token { .. } if others(|a| matches!(a, Action::Token { .. })) > 1 => Some(line!("ar-menu-token")),
             _ => None,
         }
@@ -257,11 +285,6 @@ impl Argentina {
                 .at(at)
             }
             Action::Reveal { cards } => self.reveal_label(&cards),
-            Action::Choose { n } => Label::plain(
-                line!("ar-choose-short", n = n),
-                line!("ar-choose-long", n = n),
-                msg!("ar-topic-help-text"),
-            ),
             Action::Show { card } => {
                 let strength = self.rules.strength(card);
                 Label::plain(
@@ -270,14 +293,11 @@ impl Argentina {
                     msg!("ar-topic-help-text"),
                 )
             }
-            Action::Invest { farmer } => {
-                let price = self.invest_price(seat);
-                Label::plain(
-                    line!("ar-invest-short", farmer = self.farmer_name(farmer), n = price),
-                    line!("ar-invest-long", farmer = self.farmer_name(farmer), n = price),
-                    msg!("ar-topic-invest-text"),
-                )
-            }
+            Action::Invest { farmer } => Label::plain(
+                line!("ar-invest-short", farmer = self.farmer_name(farmer)),
+                line!("ar-invest-long", farmer = self.farmer_name(farmer)),
+                msg!("ar-topic-invest-text"),
+            ),
             Action::Discard { card } => Label::plain(
                 line!("ar-discard-short", card = self.card_name(card)),
                 line!("ar-discard-long", card = self.card_name(card)),
@@ -377,7 +397,6 @@ impl Argentina {
         }
         let effect = self.effect_of(seat, slot, n);
         let what = match effect {
-            Some(Effect::Help { strength, .. }) => line!("ar-do-help", n = n, strength = strength),
             Some(Effect::DrawDiscard { up_to: Some(_), .. }) => line!("ar-do-draw", n = n),
             Some(effect) => self.effect_line(seat, effect),
             None => line!("ar-nothing"),
@@ -464,6 +483,17 @@ impl Argentina {
     }
 }
 
+/// How many entries one level has with all of these: of several ways to a place the menu.
+fn entries(actions: &[Action]) -> usize {
+    let mut seen: Option<Space> = None;
+    let fresh = |action: &&Action| match action {
+        // Ways to the same place follow each other.
+        Action::Move { to, .. } => seen.replace(*to) != Some(*to),
+        _ => true,
+    };
+    actions.iter().filter(fresh).count()
+}
+
 /// Would the step, seen by others, tell something of the hand?
 fn shows_hand(action: Action) -> bool {
     matches!(
@@ -473,7 +503,6 @@ fn shows_hand(action: Action) -> bool {
             | Action::Remove { .. }
             | Action::Pair { .. }
             | Action::Reveal { .. }
-            | Action::Choose { .. }
             | Action::Show { .. }
             | Action::Farmer { .. }
             | Action::Play { .. }
