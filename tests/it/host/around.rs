@@ -16,10 +16,10 @@ fn buttons(post: &Post) -> Vec<&Button> {
 fn every_picture_leads_to_all_the_others() {
     let room = Room::new();
     let areas = ["Trail", "Railway", "Markets", "Ships and cities", "Symbols"];
-    for (game, parts) in [("burgundy", &["Board"][..]), ("argentina", &areas)] {
+    for (game, parts) in [("burgundy", &["Board"][..]), ("argentina", &areas[..])] {
         let table = room.running_of(game, &["Ada", "Bob"]);
         let first = room.press("Ada", &format!("board.{table}")).remove(0);
-        let expected: Vec<&str> = [&["Table"], parts, &["Ada", "Bob", "Scores"]].concat();
+        let expected: Vec<&str> = [&["Table"][..], parts, &["Ada", "Bob", "Scores"]].concat();
         let labels: Vec<&str> = buttons(&first).iter().map(|button| button.label.as_str()).collect();
         assert_eq!(labels, expected, "{game}");
         for at in 0..expected.len() {
