@@ -52,7 +52,7 @@ async fn a_lobby_from_open_to_start_by_commands() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_tells_of_changes_that_come_in_the_same_moment() {
-    let house = House::at_one_moment().await;
+    let house = House::still().await;
     let (anna, bo) = (house.person("Anna"), house.person("Bo"));
     let table = house.open_table(&anna, "/table new").await;
     let lobby = house.lobby(table).await;
@@ -65,6 +65,29 @@ async fn a_lobby_tells_of_changes_that_come_in_the_same_moment() {
     gate.open();
     house.settled().await;
     assert!(!house.discord.message(lobby.id).content.contains("Bo"), "Bo has left");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_has_started_names_everybody_who_plays() {
+    let house = House::open().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.open_table(&anna, "/table new").await;
+    let lobby = house.lobby(table).await;
+    let promise = lobby.content.lines().last().expect("the promise").to_owned();
+    // The start overtakes the news that Bo has joined.
+    let gate = Gate::closed();
+    house.discord.plan("PATCH /channels/*/messages/*", Fault::Hold(gate.clone()), 1);
+    anna.press_on(&lobby, "Add a bot").await;
+    gate.reached().await;
+    bo.press_on(&lobby, "Join").await;
+    anna.press_on(&lobby, "Start").await;
+    gate.open();
+    house.turn_post(table).await;
+    house.settled().await;
+    let lobby = house.discord.message(lobby.id);
+    assert!(lobby.labels().is_empty(), "{:?}", lobby.labels());
+    assert!(lobby.content.contains("has begun") && lobby.content.contains("(3)"), "{}", lobby.content);
+    assert!(lobby.content.contains("Bo") && lobby.content.ends_with(&promise), "{}", lobby.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,13 +25,13 @@ pub enum Offer {
 pub fn offers(message: &Message) -> Vec<Offer> {
     let is_choice = |id: &str| id.starts_with("do.") || id.starts_with("menu.");
     let buttons = message.buttons().into_iter().filter(|button| button.enabled && is_choice(&button.id));
+    // Whoever knows what they want never goes back out of a menu.
     let buttons = buttons.filter(|button| button.label != "End turn" && button.label != "Back");
     let mut all: Vec<Offer> = buttons.map(|button| Offer::Button { label: button.label, id: button.id }).collect();
     for menu in message.selects() {
         if menu.entries.iter().all(|entry| is_choice(&entry.value)) {
             all.push(Offer::Menu {
                 labels: menu.entries.iter().map(|entry| entry.label.clone()).collect(),
-
                 least: menu.min.max(1) as usize,
                 most: menu.max as usize,
             });
@@ -85,4 +85,16 @@ pub async fn play_turn(person: &Person, rng: &mut BotRng) -> Message {
         }
     }
     panic!("{} never comes to the end of a turn", person.name);
+}
+
+/// Sets an option of a lobby by its private menus.
+pub async fn set_option(person: &Person, lobby: &Message, option: &str, value: &str) {
+    let menu = person.press_on(lobby, "Options").await;
+    let label = |answer: &Answer, wanted: &str| {
+        let menus = answer.message().selects();
+        let mut entries = menus.iter().flat_map(|menu| menu.entries.iter().map(|entry| entry.label.clone()));
+        entries.find(|label| label.contains(wanted)).unwrap_or_else(|| panic!("no {wanted} among {menus:?}"))
+    };
+    let opened = person.choose(&[&label(&menu, option)]).await;
+    person.choose(&[&label(&opened, value)]).await;
 }

@@ -1,11 +1,13 @@
 //! A whole house: the double, the host, its bots, and the real front end between them.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tabletalk::chat::discord::{Discord as Front, Intervals, NotStarted, Settings};
+use tabletalk::engine::Seed;
 use tabletalk::games::Registry;
-use tabletalk::host::ids::{Channel, Clock, Moment, TableId, WallClock};
+use tabletalk::host::ids::{Channel, Clock, TableId, WallClock};
 use tabletalk::host::record::{Head, Stage};
 use tabletalk::host::{Bell, Desk, Host, Limits};
 use tabletalk::scene::studio::Studio;
@@ -17,22 +19,18 @@ use super::double::message::Message;
 use super::double::person::Person;
 use super::double::snowflake::Snowflake;
 use super::double::{Discord, TOKEN};
+use crate::host::room::Still;
 
 /// The bot with everything behind it, on a Discord of its own.
 pub struct House {
     pub discord: Discord,
     pub store: Arc<dyn Store>,
+    pub limits: Limits,
     clock: Arc<dyn Clock>,
+    /// The same clock, where it stands still until time is told to pass.
+    still: Option<Arc<Still>>,
+    furnish: fn(Host) -> Host,
     bot: Option<Bot>,
-}
-
-/// A clock that stands still.
-struct OneMoment(Moment);
-
-impl Clock for OneMoment {
-    fn now(&self) -> Moment {
-        self.0
-    }
 }
 
 /// What runs between store and Discord, on threads of its own: it can be gone from one moment to the next.
@@ -66,30 +64,85 @@ pub fn settings(discord: &Discord) -> Settings {
     Settings { client: Some(discord.client()), intervals, ..Settings::new(TOKEN) }
 }
 
+/// The same games each time.
+fn secret(table: TableId) -> Seed {
+    Seed::from_number(table.0)
+}
+
 impl House {
     pub async fn open() -> House {
         House::over(Arc::new(MemoryStore::new())).await
     }
 
-    /// A house in which no time passes.
-    pub async fn at_one_moment() -> House {
-        House::by(Arc::new(MemoryStore::new()), Arc::new(OneMoment(WallClock.now()))).await
+    /// A house in which no time passes but what [`House::pass`] says.
+    pub async fn still() -> House {
+        House::still_over(Arc::new(MemoryStore::new())).await
+    }
+
+    pub async fn still_over(store: Arc<dyn Store>) -> House {
+        House::still_in(House { store, ..House::closed().await }).await
+    }
+
+    /// Starts the bot of a house in which no time passes.
+    pub async fn still_in(mut house: House) -> House {
+        let clock = Arc::new(Still(WallClock.now().0.into()));
+        (house.clock, house.still) = (Arc::clone(&clock) as Arc<dyn Clock>, Some(clock));
+        house.start().await;
+        house
     }
 
     pub async fn over(store: Arc<dyn Store>) -> House {
-        House::by(store, Arc::new(WallClock)).await
+        let mut house = House { store, ..House::closed().await };
+        house.start().await;
+        house
     }
 
     /// A Discord with no bot yet.
     pub async fn closed() -> House {
         let (store, clock) = (Arc::new(MemoryStore::new()), Arc::new(WallClock));
-        House { discord: Discord::open().await, store, clock, bot: None }
+        let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
+        let furnish = |host: Host| host;
+        House { discord: Discord::open().await, store, limits, clock, still: None, furnish, bot: None }
     }
 
-    async fn by(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> House {
-        let mut house = House { discord: Discord::open().await, store, clock, bot: None };
-        house.start().await;
-        house
+    /// The same with something more to its host.
+    pub fn furnished(self, furnish: fn(Host) -> Host) -> House {
+        House { furnish, ..self }
+    }
+
+    /// Hours pass, half of one at a time; whatever is due is told.
+    pub async fn pass(&self, hours: u64) {
+        let half = Duration::from_secs(30 * 60);
+        let clock = self.clock_that_stands();
+        for _ in 0..2 * hours {
+            clock.0.fetch_add(half.as_millis() as u64, Ordering::SeqCst);
+            self.discord.pass(half);
+            self.host().ring().expect("the store answers");
+            self.settled().await;
+        }
+    }
+
+    /// Hours pass at once; whatever is due waits to be told.
+    pub fn let_pass(&self, hours: u64) {
+        let span = Duration::from_secs(hours * 60 * 60);
+        self.clock_that_stands().0.fetch_add(span.as_millis() as u64, Ordering::SeqCst);
+        self.discord.pass(span);
+        self.host().ring().expect("the store answers");
+    }
+
+    /// What time the house thinks it is, in milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.clock.now().0
+    }
+
+    fn clock_that_stands(&self) -> &Still {
+        self.still.as_ref().expect("the clock stands still")
+    }
+
+    /// What day and time it is.
+    pub fn set_clock(&self, written: &str) {
+        let moment: jiff::Timestamp = written.parse().expect("a moment");
+        self.clock_that_stands().0.store(moment.as_millisecond() as u64, Ordering::SeqCst);
     }
 
     /// Starts the bot, as after a restart of the process.
@@ -104,9 +157,10 @@ impl House {
 
     pub async fn try_to_start(&mut self, settings: Settings) -> Result<(), NotStarted> {
         let store = Arc::clone(&self.store);
-        let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
+        let limits = self.limits.clone();
         let registry = Arc::new(Registry::load(None).expect("the games load"));
-        let host = Arc::new(Host::new(Arc::clone(&store), registry, Arc::clone(&self.clock), limits));
+        let host = Host::new(Arc::clone(&store), registry, Arc::clone(&self.clock), limits);
+        let host = Arc::new((self.furnish)(host.with_secrets(Box::new(secret))));
         let studio = Arc::new(Studio::new(1, 16 << 20));
         let desk = Desk::open(&host, 1);
         let bell = Bell::hang(&host);

@@ -2,14 +2,17 @@
 
 mod checks;
 mod commands;
+mod days;
 #[allow(dead_code, reason = "the load test needs some of it that no test does")]
 mod double;
 mod double_itself;
 mod faults;
 mod hand;
 mod house;
+mod languages;
 mod limits;
 mod places;
+mod refusals;
 mod restarts;
 mod secrets;
 mod small_bot;

@@ -1,5 +1,6 @@
 //! Where tables are played: channels, threads, and where they can't be.
 
+use super::double::fault::Fault;
 use super::double::message::Audience;
 use super::double::permission;
 use super::house::House;
@@ -54,6 +55,22 @@ async fn a_thread_per_table_where_the_server_wants_it() {
     assert!(house.discord.posts(house.discord.channel).is_empty(), "nothing in the channel itself");
     let table = house.tables_in(thread)[0].id;
     assert_eq!(house.head(table).seats.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_discord_does_not_open_is_a_clear_word_and_no_table() {
+    let house = House::open().await;
+    let anna = house.person("Anna");
+    anna.may(permission::MANAGE_CHANNELS);
+    anna.slash("/tabletalk settings threads:true").await;
+    house.discord.plan("POST /channels/*/threads", Fault::Code(50013), 1);
+    let refused = anna.slash("/table new").await;
+    assert!(refused.message().is_private());
+    assert!(refused.text().contains("A thread could not be opened here"), "{}", refused.text());
+    house.discord.deny(house.discord.channel, permission::CREATE_PUBLIC_THREADS);
+    let lacking = anna.slash("/table new").await;
+    assert!(lacking.text().contains("Create Public Threads"), "{}", lacking.text());
+    assert!(house.host().open_tables().expect("the store answers").is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -118,8 +118,8 @@ fn ending_a_running_table_needs_everybody_or_a_moderator() {
     room.press("Bob", &controls(&vote)[1].1);
     assert_eq!(room.head(table).stage, Stage::Running);
     assert!(words(&room.turn("Ada", table)).starts_with("Your request was declined."));
-    room.ask("Ada", Ask::End(table));
-    room.press("Bob", &controls(&room.told().pop().unwrap())[0].1);
+    room.ask("Bob", Ask::End(table));
+    room.press("Ada", &controls(&room.told().pop().unwrap())[0].1);
     assert_eq!(room.head(table).stage, Stage::Closed);
     assert!(words(&room.ask("Ada", Ask::End(table)).remove(0)).contains("is over"));
     let another = room.running(&["Ada", "Bob"], 0);

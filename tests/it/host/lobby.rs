@@ -136,10 +136,14 @@ fn a_person_resigns_to_a_bot_and_comes_back() {
     let table = room.running(&["Ada", "Bob"], 0);
     room.ask("Ada", Ask::Resign(table));
     assert!(room.head(table).seats[0].bot.is_some());
-    assert!(words(&room.turn("Ada", table)).contains("no seat"));
+    let away = room.turn("Ada", table);
+    assert!(words(&away).contains("A bot plays for you"), "{}", words(&away));
     room.bots_play(table);
     assert!(room.head(table).seq > 3, "the bot did not play");
-    room.ask("Ada", Ask::Return(table));
+    let (label, back) = super::room::controls(&away).remove(0);
+    assert_eq!(label, "Take my seat back");
+    let here = room.press("Ada", &back).remove(0);
+    assert!(words(&here).contains("It is not your turn"), "{}", words(&here));
     assert_eq!(room.head(table).seats[0], Holder::person(room.person("Ada")));
     let again = words(&room.ask("Ada", Ask::Return(table)).remove(0));
     assert_eq!(again, "No bot plays for you at this table.");

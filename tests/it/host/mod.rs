@@ -7,6 +7,7 @@ mod faulty;
 mod lobby;
 mod moving;
 mod play;
+mod refusals;
 pub mod room;
 mod trouble;
 mod votes;

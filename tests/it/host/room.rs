@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletalk::bots::BotKind;
-use tabletalk::engine::{Options, Seat};
+use tabletalk::engine::{Options, Seat, Seed};
 use tabletalk::games::Registry;
 use tabletalk::host::ids::{Account, Channel, Clock, Moment, PersonId, TableId};
 use tabletalk::host::post::{Post, Row};
@@ -49,6 +49,7 @@ impl Room {
         let clock = Arc::new(Still(AtomicU64::new(1_000_000_000)));
         let games = Arc::clone(&registry);
         let host = Host::new(Arc::clone(&store), games, Arc::clone(&clock) as Arc<dyn Clock>, Limits::default());
+        let host = host.with_secrets(Box::new(|table| Seed::from_number(table.0)));
         Room { host: Arc::new(host), store, clock, registry, requests: AtomicU64::new(0), place: "room".to_owned() }
     }
 

@@ -48,6 +48,51 @@ fn one_no_settles_it() {
 }
 
 #[test]
+fn one_request_at_a_time_and_not_again_when_it_was_declined() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob", "Cem"], 0);
+    let ask = |name: &str, ask: Ask| words(&room.ask(name, ask).remove(0));
+    assert!(ask("Ada", Ask::Pause(table)).contains("The others are asked"));
+    assert!(ask("Ada", Ask::End(table)).contains("still open"));
+    assert!(ask("Bob", Ask::End(table)).contains("Ada has asked the others for something"));
+    assert_eq!(room.head(table).votes, 1, "nothing took its place");
+    room.press("Bob", &format!("no.{table}.1"));
+    assert!(ask("Ada", Ask::Pause(table)).contains("Ask again in 24 h"));
+    assert!(ask("Bob", Ask::Pause(table)).contains("The others are asked"), "others may, once");
+    room.press("Ada", &format!("no.{table}.2"));
+    assert!(ask("Ada", Ask::End(table)).contains("The others are asked"), "for something else at once");
+    room.press("Cem", &format!("no.{table}.3"));
+    room.clock.0.fetch_add(25 * 3_600_000, Ordering::SeqCst);
+    assert!(ask("Ada", Ask::Pause(table)).contains("The others are asked"));
+}
+
+#[test]
+fn a_watcher_asks_for_a_seat_once_and_keeps_nobody_from_asking() {
+    let room = Room::new();
+    let table = room.running(&["Ada", "Bob"], 1);
+    let bot = Seat::new(2).unwrap();
+    let sit = |name: &str| words(&room.ask(name, Ask::Sit { table, seat: bot }).remove(0));
+    assert!(sit("Dea").contains("The others are asked"));
+    assert!(sit("Dea").contains("still open"));
+    assert!(sit("Eli").contains("Dea has asked the others for something"));
+    assert!(
+        words(&room.ask("Ada", Ask::Pause(table)).remove(0)).contains("The others are asked"),
+        "who plays comes first"
+    );
+    assert!(sit("Dea").contains("Ada has asked"));
+    room.press("Bob", &format!("no.{table}.2"));
+    assert!(sit("Dea").contains("Ask again in"), "it was turned down by that");
+    assert!(sit("Eli").contains("The others are asked"));
+    room.pass_turn("Ada", table);
+    assert!(room.head(table).vote.is_none(), "play has gone on");
+    assert!(sit("Eli").contains("Ask again in"));
+    room.clock.0.fetch_add(25 * 3_600_000, Ordering::SeqCst);
+    assert!(sit("Eli").contains("The others are asked"));
+    room.press("Ada", &format!("no.{table}.4"));
+    assert_eq!(room.head(table).declined.len(), 1, "what is long past is forgotten");
+}
+
+#[test]
 fn a_request_lapses_after_a_day_or_when_another_goes_on() {
     let (room, _, yes, _) = asked();
     room.clock.0.fetch_add(25 * 3_600_000, Ordering::SeqCst);
@@ -158,6 +203,7 @@ fn with_two_at_the_table_nobody_is_replaced_behind_their_back() {
     assert_eq!(vote.mention, [room.person("Bob")]);
     room.press("Bob", &controls(&vote)[1].1);
     assert_eq!(room.head(table).seats[1].bot, None);
+    room.clock.0.fetch_add(25 * 3_600_000, Ordering::SeqCst);
     room.ask("Ada", Ask::Replace { table, seat });
     room.press("Bob", &controls(&room.told().pop().unwrap())[0].1);
     assert!(room.head(table).seats[1].bot.is_some());

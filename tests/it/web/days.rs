@@ -76,7 +76,8 @@ async fn settings_are_shown_pressed_typed_and_refused() {
     let wrong = json!({ "prefer": { "key": "zone", "value": "Europe/Atlantis" } });
     let refused = days.ada.ask(wrong).await;
     assert!(text(&refused["posts"][0]).contains("There is no time zone"), "{refused}");
-    assert_eq!(refused["posts"][0]["rows"], json!([]));
+    assert_eq!((&refused["posts"][0]["rows"], &refused["refused"]), (&json!([]), &json!(true)));
+    assert_eq!(answer["refused"], json!(false));
     let malformed = json!({ "request": fresh(), "ask": { "prefer": { "key": 1 } } });
     assert_eq!(days.ada.post("/api/do", malformed).await.0, StatusCode::BAD_REQUEST);
     let shown = days.bo.ask(json!("settings")).await;
@@ -135,6 +136,10 @@ async fn the_recap_has_lines_and_a_picture_with_what_changed() {
     let post = &recap["posts"][0];
     assert!(text(post).contains("Ada takes workers"), "{post}");
     assert!(!post["picture"]["marks"].as_array().unwrap().is_empty(), "{post}");
+    let turn = days.bo.my_turn(table).await;
+    let marks = turn["turn"]["picture"]["marks"].as_array().unwrap();
+    let kinds = |kind: char| marks.iter().filter_map(Value::as_str).filter(|mark| mark.starts_with(kind)).count();
+    assert!(kinds('n') > 0 && kinds('c') > 0, "what changed and what may be chosen: {marks:?}");
     let mine = days.bo.ask(json!("tables")).await;
     assert!(text(&mine["posts"][0]).contains("your turn for a moment"), "{mine}");
 }

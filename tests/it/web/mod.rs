@@ -23,6 +23,7 @@ use axum::http::{Request, StatusCode, header};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tabletalk::chat::web::{Settings, Web};
+use tabletalk::engine::Seed;
 use tabletalk::games::Registry;
 use tabletalk::host::ids::{Clock, WallClock};
 use tabletalk::host::{Desk, Host, Limits};
@@ -52,7 +53,8 @@ impl Room {
     pub fn by_clock(store: Arc<dyn Store>, settings: Settings, clock: Arc<dyn Clock>) -> Room {
         let limits = Limits { lobbies_per_hour: 1000, tables_per_channel: 1000, ..Limits::default() };
         let registry = Arc::new(Registry::load(None).unwrap());
-        let host = Arc::new(Host::new(Arc::clone(&store), registry, clock, limits));
+        let host = Host::new(Arc::clone(&store), registry, clock, limits);
+        let host = Arc::new(host.with_secrets(Box::new(|table| Seed::from_number(table.0))));
         let studio = Arc::new(Studio::new(1, 16 << 20));
         let web = Web::open(Arc::clone(&host), Arc::clone(&store), studio, settings).unwrap();
         let desk = Desk::open(&host, 1);

@@ -20,7 +20,7 @@ mod refusal;
 pub mod rest;
 mod slash;
 pub mod snowflake;
-mod tls;
+pub mod tls;
 pub mod user;
 mod world;
 
@@ -98,6 +98,11 @@ impl Discord {
     /// A client that finds nothing but this Discord.
     pub fn client(&self) -> reqwest::Client {
         tls::client(self.shared.rest)
+    }
+
+    /// The way in for a bot in another process: see [`tls::client_through`].
+    pub fn door(&self) -> String {
+        tls::door(self.shared.rest)
     }
 
     /// serenity's own client for it, its rate limiter on.

@@ -243,6 +243,12 @@ impl Person {
         self.answer(sent).await.choices
     }
 
+    /// Sends a command with whatever options, as a client does that knows it from before.
+    pub fn sends_command(&self, name: &str, options: Value) -> Pending {
+        let id = self.shared.change(World::fresh);
+        self.send(Deed::Command, json!({ "id": id, "name": name, "type": 1, "options": options }), None)
+    }
+
     fn read(&self, line: &str, focus: Option<&str>) -> Value {
         let world = self.shared.world();
         let guild = world.channels.get(&self.here).and_then(|channel| channel.guild);

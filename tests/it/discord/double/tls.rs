@@ -1,4 +1,4 @@
-//! A certificate for discord.com that only this process believes, and the client that believes it.
+//! A certificate for discord.com that only the processes of a test believe, and the client that believes it.
 //!
 //! serenity ignores its `proxy` setting while its rate limiter is on; so its own client is sent here by name instead, with
 //! a resolver that knows one name and one loopback address, and refuses every other.
@@ -43,8 +43,26 @@ pub fn server() -> RustlsConfig {
 
 /// A client that takes `discord.com` for this address, and reaches nothing else.
 pub fn client(address: SocketAddr) -> reqwest::Client {
+    client_of(address, &identity().certificate)
+}
+
+/// What another process needs to come in: the address, and the certificate that it is to believe.
+pub fn door(address: SocketAddr) -> String {
+    let certificate: String = identity().certificate.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{address} {certificate}")
+}
+
+/// The client of another process, through a door that it was told of.
+pub fn client_through(door: &str) -> reqwest::Client {
+    let (address, certificate) = door.split_once(' ').expect("an address and a certificate");
+    let byte = |at: usize| u8::from_str_radix(&certificate[at..at + 2], 16).expect("a certificate in hexadecimal");
+    let certificate: Vec<u8> = (0..certificate.len()).step_by(2).map(byte).collect();
+    client_of(address.parse().expect("an address"), &certificate)
+}
+
+fn client_of(address: SocketAddr, certificate: &[u8]) -> reqwest::Client {
     assert!(address.ip().is_loopback(), "{address} is not on this machine");
-    let root = reqwest::Certificate::from_der(&identity().certificate).expect("the certificate was just made");
+    let root = reqwest::Certificate::from_der(certificate).expect("the certificate was just made");
     reqwest::Client::builder()
         .use_rustls_tls()
         .tls_built_in_root_certs(false)

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use tabletalk::engine::MarkKind;
 use tabletalk::engine::chance::{below, bot_rng};
 use tabletalk::host::Ask;
 use tabletalk::host::ids::PersonId;
+use tabletalk::host::post::Post;
 use tabletalk::host::record::Stage;
 
 use super::post_office::{DAY, HOUR};
@@ -55,9 +57,17 @@ fn the_turn_begins_with_what_the_others_did_in_five_lines_at_most() {
     let asked = turn.text.iter().position(|line| line.starts_with("Now use a die")).unwrap();
     assert!(turn.text[0].starts_with("Since your last turn"), "{:?}", turn.text);
     assert!((2..=5).contains(&asked), "{:?}", turn.text);
+    let outlined = |post: &Post| {
+        let marks = post.picture.as_ref().map(|picture| picture.marks.as_slice()).unwrap_or_default();
+        marks.iter().filter(|mark| mark.kind == MarkKind::Changed).count()
+    };
+    assert!(outlined(&turn) > 0, "what changed is outlined beside what may be chosen");
+    assert!(turn.picture.as_ref().unwrap().marks.len() > outlined(&turn));
     let workers = room.host.complete(room.person("Ada"), table, "workers").unwrap();
     room.types("Ada", table, &workers.into_iter().find(|(action, _)| action.starts_with("workers")).unwrap().0);
-    assert!(!words(&room.turn("Ada", table)).contains("Since your last turn"), "the turn has begun");
+    let begun = room.turn("Ada", table);
+    assert!(!words(&begun).contains("Since your last turn"), "the turn has begun");
+    assert_eq!(outlined(&begun), 0);
     let since = room.ask("Ada", Ask::Since(table)).remove(0);
     assert!(!since.picture.unwrap().marks.is_empty(), "what changed is outlined");
 }
