@@ -132,7 +132,9 @@ fn what_somebody_waits_for_is_drawn_first() {
     let (send, receive) = mpsc::channel();
     let ask = |n: usize, urgency: Urgency| {
         let send = send.clone();
-        studio.order(Order { urgency, ..order(numbered(n)) }, move |_| drop(send.send(n)));
+        studio.order(Order { urgency, ..order(numbered(n)) }, move |_| {
+            let _ = send.send(n);
+        });
     };
     (10..13).for_each(|n| ask(n, Urgency::ByAndBy));
     (20..26).for_each(|n| ask(n, Urgency::Awaited));
