@@ -43,13 +43,15 @@ fn ar_173_board_and_up_to_four_cards_reach_the_sum() {
 #[test]
 fn ar_173_cards_are_private_until_all_of_them_are_shown() {
     let mut game = helping(&["caracu-low", "niata", "serrano"]).farmer("gr1", "green-3g", 0).build();
-    play_all(&mut game, 0, &["use 1 x1", "farmer gr1", "choose 2"]);
+    play(&mut game, 0, "farmer gr1");
     let others = [Viewer::Seat(seat(1)), Viewer::Spectator];
     let seen = |game: &Argentina| others.map(|who| serde_json::to_value(game.view(who).state()).unwrap());
     let before = seen(&game);
-    play(&mut game, 0, "show niata");
-    assert_eq!(seen(&game), before);
-    play(&mut game, 0, "show caracu-low");
+    for picked in ["show niata", "show caracu-low"] {
+        play(&mut game, 0, picked);
+        assert_eq!(seen(&game), before, "{picked}");
+    }
+    play(&mut game, 0, "done");
     assert_ne!(seen(&game), before);
 }
 

@@ -163,9 +163,9 @@ fn pe_6_two_two_and_four_loading_cards() {
     for _ in 0..10 {
         let game = pedro_plays(position);
         totals.push(game.pedro.as_ref().unwrap().loading.len());
-        // He is about to arrive again, by the same card.
+        // He is about to arrive again, by the same card; the job market never fills.
         let again = Position(serde_json::to_value(&game).unwrap());
-        position = again.phase(json!("done")).at(1, "H").hand(0, &[]);
+        position = again.phase(json!("done")).at(1, "H").hand(0, &[]).jobs(5, &[]);
         position.table()["pedro"]["deck"] = json!({"p4": 1});
         position.table()["pedro"]["shown"].as_object_mut().unwrap().remove("p4");
     }
