@@ -8,6 +8,7 @@ use super::post::{Button, Post, Row, Shot, Sight, Style};
 use super::record::{Head, Motion, Stage};
 use super::{Host, Turned, lock, shelf};
 use crate::engine::{Arg, Line, Picture, Viewer};
+use crate::games::AnyKind;
 use crate::line;
 use crate::store::{Batch, Trouble};
 use crate::text::Language;
@@ -111,7 +112,7 @@ impl Host {
         };
         let teller = Teller { language, names: &names, head, asker };
         let mut post = match (&notice.news, &slot.live) {
-            (News::Lobby, _) if head.stage == Stage::Lobby => teller.lobby(),
+            (News::Lobby, _) if head.stage == Stage::Lobby => teller.lobby(self.kind(head)?.as_ref()),
             (News::Lobby, _) if head.stage == Stage::Closed => teller.changed(&Changed::Closed),
             (News::Lobby, _) => teller.started(),
             (News::Turn { since }, Some(live)) if head.stage == Stage::Running => teller.turn(live, *since),
@@ -180,8 +181,11 @@ impl Teller<'_> {
         ]
     }
 
-    fn lobby(&self) -> Post {
-        let text = self.lobby_text(&line!("host-lobby", table = self.head.name.clone()));
+    fn lobby(&self, kind: &dyn AnyKind) -> Post {
+        let info = kind.info();
+        let (least, most) = (*info.players.start(), *info.players.end());
+        let begins = line!("host-lobby", game = info.name, least = least, most = most, table = self.head.name.clone());
+        let text = self.lobby_text(&begins);
         let rows = vec![Row::Buttons(vec![
             self.button(TableVerb::Join, line!("host-join"), Style::Main),
             self.button(TableVerb::Leave, line!("host-leave"), Style::Plain),

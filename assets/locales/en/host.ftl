@@ -6,7 +6,7 @@ host-former-player = former player
 
 ## Public posts
 
-host-lobby = Table { $table } is open.
+host-lobby = { $game } for { $least } to { $most } players: table { $table } is open.
 host-lobby-started = Table { $table } has begun.
 host-lobby-seats = { $n ->
     [one] At the table: { $seats }.
