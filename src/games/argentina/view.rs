@@ -21,11 +21,10 @@ impl Argentina {
     }
 }
 
-/// Cards picked so far to show the farmers are private until all of them are shown.
+/// Cards picked so far to show the farmers are private until all of them are shown, and so is that they are picked.
 fn hide_picks(open: &mut Open) {
-    if let Open::Show { left, shown, .. } = open {
-        *left += shown.len() as u8;
-        shown.clear();
+    if let Open::Show { strength, chosen, .. } = open {
+        *open = Open::Reveal { strength: *strength, chosen: std::mem::take(chosen) };
     }
 }
 

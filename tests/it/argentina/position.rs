@@ -197,6 +197,17 @@ impl Position {
         assert!(found, "no bag has {id}");
     }
 
+    /// A worker goes into a bag that it can have come from.
+    fn put_back(&mut self, id: &str) {
+        let room = |position: &mut Position, bag: usize| {
+            let most = RULES.bags[bag].iter().find(|(tile, _)| tile.to_string() == id).map_or(0, |(_, n)| n);
+            let held = position.counts(&["bags", &bag.to_string()]).get(id).and_then(Value::as_u64);
+            held.unwrap_or(0) < u64::from(most)
+        };
+        let bag = [1, 2].into_iter().find(|bag| room(self, *bag)).expect("a bag has room");
+        self.add(&["bags", &bag.to_string()], id);
+    }
+
     /// Workers in a row, the printed one not counted.
     pub fn workers(mut self, at: usize, trade: &str, tiles: &[&str]) -> Position {
         for tile in tiles {
@@ -254,7 +265,7 @@ impl Position {
         let old = self.table()["jobs"]["rows"].clone();
         for worker in old.as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap()) {
             if let Some(id) = worker.as_str() {
-                self.add(&["bags", "1"], id);
+                self.put_back(id);
             }
         }
         let mut all = vec![vec![Value::Null; 4]; 11];

@@ -61,25 +61,25 @@ fn signs() -> Vec<(Group, Msg)> {
     signs.extend(Trade::all().map(|trade| (trade_tile(trade, SIZE + 4.0, SIZE), trade_sign(trade))));
     let strong = Worker::of(Trade::GAUCHO, true);
     signs.extend(strong.map(|it| (worker(it, SIZE + 4.0, SIZE), msg!("ar-sign-strong"))));
-    let acts: [(fn(Pen) -> Group, Msg); 16] = [
-        (icons::hire, msg!("ar-sign-hire")),
-        (icons::build, msg!("ar-sign-build")),
-        (icons::cow, msg!("ar-sign-cow")),
-        (icons::engine, msg!("ar-sign-engine")),
-        (icons::upgrade, msg!("ar-sign-upgrade")),
-        (icons::station, msg!("ar-sign-station")),
-        (icons::house, msg!("ar-sign-house")),
-        (icons::target, msg!("ar-sign-objective")),
-        (icons::draw, msg!("ar-sign-draw")),
-        (icons::spend, msg!("ar-sign-spend")),
-        (icons::remove, msg!("ar-sign-remove")),
-        (icons::exhaustion, msg!("ar-sign-exhaustion")),
-        (|pen| icons::aux(pen, false), msg!("ar-sign-aux")),
-        (|pen| icons::aux(pen, true), msg!("ar-sign-aux-double")),
-        (icons::delivery, msg!("ar-sign-delivery")),
-        (icons::anchor, msg!("ar-sign-anchor")),
+    let acts = [
+        (icons::hire(pen), msg!("ar-sign-hire")),
+        (icons::build(pen), msg!("ar-sign-build")),
+        (icons::cow(pen), msg!("ar-sign-cow")),
+        (icons::engine(pen), msg!("ar-sign-engine")),
+        (icons::upgrade(pen), msg!("ar-sign-upgrade")),
+        (icons::station(pen), msg!("ar-sign-station")),
+        (icons::house(pen), msg!("ar-sign-house")),
+        (icons::target(pen), msg!("ar-sign-objective")),
+        (icons::draw(pen), msg!("ar-sign-draw")),
+        (icons::spend(pen), msg!("ar-sign-spend")),
+        (icons::remove(pen), msg!("ar-sign-remove")),
+        (icons::exhaustion(pen), msg!("ar-sign-exhaustion")),
+        (icons::aux(pen, false), msg!("ar-sign-aux")),
+        (icons::aux(pen, true), msg!("ar-sign-aux-double")),
+        (icons::delivery(pen), msg!("ar-sign-delivery")),
+        (icons::anchor(pen), msg!("ar-sign-anchor")),
     ];
-    signs.extend(acts.map(|(sign, words)| (icon(sign(pen)), words)));
+    signs.extend(acts.map(|(sign, words)| (icon(sign), words)));
     signs
 }
 
