@@ -33,18 +33,24 @@ impl Host {
     /// Puts a former player in the place of a person: the name goes, the accounts go, bots play the open seats on.
     pub fn forget(&self, id: PersonId) -> Result<(), Turned> {
         let before = self.person(id)?;
+        // The name goes first, so that nothing that is told of it has the name; the accounts last, so that whoever was
+        // interrupted can ask again.
+        let mut nameless = before.clone();
+        nameless.name.clear();
+        let mut batch = Batch::new();
+        shelf::put_person(&mut batch, Some(&before), &nameless);
+        self.store.commit(batch).map_err(trouble)?;
         for head in self.tables_of(id)? {
             self.leave_for_good(id, head.id)?;
         }
-        let mut gone = before.clone();
-        gone.name.clear();
+        let mut gone = nameless.clone();
         gone.accounts.clear();
         gone.prefers = Preferences { silent: true, unlisted: true, ..Preferences::default() };
         let mut batch = Batch::new();
         for account in &before.accounts {
             batch.delete(shelf::account_key(account));
         }
-        shelf::put_person(&mut batch, Some(&before), &gone);
+        shelf::put_person(&mut batch, Some(&nameless), &gone);
         self.store.commit(batch).map_err(trouble)?;
         let silent = Preferences { silent: true, unlisted: true, ..Preferences::default() };
         self.change_preferences(id, |prefers| *prefers = silent.clone())?;

@@ -160,12 +160,19 @@ fn pe_6_two_two_and_four_loading_cards() {
     let mut position = arriving(4, 1);
     position.table()["pedro"]["loading"] = json!([]);
     let mut totals = Vec::new();
-    for _ in 0..10 {
+    for visit in 1..=10 {
         let game = pedro_plays(position);
         totals.push(game.pedro.as_ref().unwrap().loading.len());
-        // He is about to arrive again, by the same card; the job market never fills.
-        let again = Position(serde_json::to_value(&game).unwrap());
-        position = again.phase(json!("done")).at(1, "H").hand(0, &[]).jobs(5, &[]);
+        // He is about to arrive again, by the same card.
+        let mut again = Position(serde_json::to_value(&game).unwrap());
+        let shown = again.table()["pedro"]["loading"].clone();
+        if visit == 5 {
+            // The job market fills: a table where it is still empty goes on with the cards shown so far.
+            position = arriving(4, 1);
+            position.table()["pedro"]["loading"] = shown;
+            continue;
+        }
+        position = again.phase(json!("done")).at(1, "H").hand(0, &[]);
         position.table()["pedro"]["deck"] = json!({"p4": 1});
         position.table()["pedro"]["shown"].as_object_mut().unwrap().remove("p4");
     }
