@@ -296,9 +296,9 @@ impl Discord {
         all
     }
 
-    /// How many pictures stand in messages now.
-    pub fn pictures(&self) -> usize {
-        self.shared.world().messages.values().map(|message| message.pictures().len()).sum()
+    /// From now on only what is asked from now on counts.
+    pub fn forget_answer_times(&self) {
+        self.shared.world().interactions.values_mut().for_each(|one| one.took = None);
     }
 
     /// The last word: no rule broken, no planned fault left over.
