@@ -49,10 +49,18 @@ fn over_a_whole_game_everybody_is_called_once_when_their_turn_comes_and_never_el
 fn the_turn_begins_with_what_the_others_did_in_five_lines_at_most() {
     let room = Room::new();
     let table = room.running(&["Ada", "Bob", "Cem"], 0);
-    assert!(!words(&room.turn("Ada", table)).contains("Since your last turn"), "nothing has happened");
-    for name in ["Ada", "Bob", "Cem"] {
-        room.pass_turn(name, table);
-    }
+    assert!(!words(&room.turn("Ada", table)).contains("Since"), "nothing has happened");
+    let recap = |name: &str| words(&room.ask(name, Ask::Since(table)).remove(0));
+    assert_eq!(recap("Ada"), "The game has begun. Nothing has happened yet.");
+    room.pass_turn("Ada", table);
+    // Nobody but Ada has had a turn yet.
+    assert!(words(&room.turn("Bob", table)).starts_with("Since the game began: Ada takes workers"));
+    assert!(recap("Bob").starts_with("Since the game began: Ada takes workers"), "{}", recap("Bob"));
+    assert_eq!(recap("Ada"), "Since your last turn: Nothing has happened.");
+    room.pass_turn("Bob", table);
+    assert!(words(&room.turn("Cem", table)).starts_with("Since the game began"));
+    room.pass_turn("Cem", table);
+    assert!(recap("Dea").starts_with("Since the game began: Ada takes workers"), "who only watches: {}", recap("Dea"));
     let turn = room.turn("Ada", table);
     let asked = turn.text.iter().position(|line| line.starts_with("Now use a die")).unwrap();
     assert!(turn.text[0].starts_with("Since your last turn"), "{:?}", turn.text);
