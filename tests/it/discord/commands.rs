@@ -198,6 +198,10 @@ async fn seats_change_hands() {
     house.public("the pause", |post| post.content.contains("is paused")).await;
     carl.slash("/table pause").await;
     house.public("it goes on", |post| post.content.contains("goes on")).await;
+    carl.slash("/table handover whose:Anna").await;
+    let anna_owns =
+        |post: &super::double::message::Message| post.content.contains("new owner") && post.pinged == [anna.id];
+    house.public("Anna owns it again", anna_owns).await;
     carl.slash("/table end").await;
     house.public("the end", |post| post.content.contains("is closed")).await;
     assert_eq!(house.head(table).stage, Stage::Closed);

@@ -237,3 +237,21 @@ async fn the_end_of_a_turn_that_is_taken_back_is_told() {
     assert!(early.text().contains(&format!("The table waits for {}", mine.name)), "{}", early.text());
     assert!(hand::may_end(mine.press_on(&told, "Play my turn").await.message()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_after_another_server_looks_after_nothing_here() {
+    let house = House::open().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.running(&[&anna, &bo], 0).await;
+    let name = house.head(table).name;
+    // Bo may manage channels where he is now, and the table is somewhere else.
+    let elsewhere = bo.brings_the_bot();
+    elsewhere.may(permission::MANAGE_CHANNELS);
+    for command in ["end", "pause"] {
+        let answer = elsewhere.slash(&format!("/table {command} table:{name}")).await;
+        assert!(answer.message().is_private(), "{answer:?}");
+        assert_eq!(house.head(table).stage, Stage::Running, "the others are asked first: {}", answer.text());
+    }
+    let refused = elsewhere.slash(&format!("/table handover whose:Bo table:{name}")).await;
+    assert!(refused.text().contains("Only the table’s owner"), "{}", refused.text());
+}

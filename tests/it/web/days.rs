@@ -264,7 +264,11 @@ fn settings_and_stats_in_a_real_browser() {
     page.type_text("zone Europe/Berlin");
     page.key("Enter", 13);
     page.wait_for("the zone", "document.querySelector('.settings').textContent.includes('time zone Europe/Berlin')");
+    page.resize(390, 844);
+    let fits = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('dialog[open]'))";
+    page.wait_for("the settings fit on a phone", fits);
     page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-settings.png"));
+    page.resize(1280, 900);
     page.key("Escape", 27);
     page.wait_for("the dialog is closed", "!document.querySelector('dialog[open]')");
     page.press("document.getElementById('who')");

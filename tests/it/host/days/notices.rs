@@ -103,3 +103,26 @@ fn my_tables_begin_with_the_one_that_waits_longest() {
     let overview = room.ask("Ada", Ask::Tables).remove(0);
     assert!(overview.text[0].starts_with("burgundy-3"), "{:?}", overview.text);
 }
+
+#[test]
+fn secret_choices_call_everybody_who_has_to_choose_once() {
+    let room = Room::with_letters();
+    let table = room.open_with("Ada", &[("estates", "random"), ("choosing", "secretly")]);
+    room.press("Bob", &format!("join.{table}"));
+    room.ask("Ada", Ask::Set { table, option: "order".to_owned(), value: "joined".to_owned() });
+    room.press("Ada", &format!("start.{table}"));
+    let called = || room.deliver().into_iter().flat_map(|told| told.post.mention).collect::<Vec<_>>();
+    let (ada, bob) = (room.person("Ada"), room.person("Bob"));
+    assert_eq!(called(), [ada, bob], "both choose at the same time");
+    let choose = |name: &str| {
+        let (_, control) = room.choices(name, table).remove(0);
+        room.press(name, &control);
+    };
+    choose("Bob");
+    assert_eq!(called(), [], "Ada was called already");
+    choose("Ada");
+    let turn = room.head(table).waiting().map(|(person, _)| person).collect::<Vec<_>>();
+    assert_eq!(turn.len(), 1);
+    let expected = if turn == [ada] { vec![] } else { turn };
+    assert_eq!(called(), expected, "whoever goes on at once is not called again");
+}
