@@ -155,7 +155,7 @@ async fn names_and_words_without_end_or_that_turn_around() {
     let table = house.running(&[&endless, &turned], 0).await;
     let post = house.turn_post(table).await;
     let (mine, other) = if post.pinged == [endless.id] { (&endless, &turned) } else { (&turned, &endless) };
-    let words = "@everyone <@1> \u{202e}мат ".repeat(240);
+    let words = "@everyone <@1> \u{202e}\u{61c}мат ".repeat(240);
     for line in [
         format!("/tabletalk report text:{words}"),
         format!("/tabletalk rules topic:{words}"),

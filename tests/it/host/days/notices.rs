@@ -126,3 +126,17 @@ fn secret_choices_call_everybody_who_has_to_choose_once() {
     let expected = if turn == [ada] { vec![] } else { turn };
     assert_eq!(called(), expected, "whoever goes on at once is not called again");
 }
+
+#[test]
+fn nobody_is_called_to_a_turn_that_was_taken_up_again_before_the_call_went_out() {
+    let room = Room::with_letters();
+    let table = room.running(&["Ada", "Bob"], 0);
+    room.deliver();
+    room.pass_turn("Ada", table);
+    room.press("Ada", &format!("undo.{table}"));
+    let told = room.deliver();
+    assert!(!told.is_empty() && told.iter().all(|told| told.post.mention.is_empty()), "Bob is called for nothing");
+    room.types("Ada", table, "end");
+    let called: Vec<PersonId> = room.deliver().into_iter().flat_map(|told| told.post.mention).collect();
+    assert_eq!(called, [room.person("Bob")], "now it is his turn");
+}
