@@ -92,7 +92,7 @@ export function commandLine(view) {
     close();
     input.value = "";
     if (text.startsWith("/")) await command(view, text.slice(1).toLowerCase());
-    else await view.ask({ [await mayAct(view) ? "type" : "plan"]: { table: view.id, text } });
+    else await view.ask({ say: { table: view.id, text } });
   });
   addEventListener("keydown", (event) => {
     const typing = event.target.closest?.("input, select, textarea, dialog");
@@ -102,11 +102,6 @@ export function commandLine(view) {
     }
   });
   return { element: form };
-}
-
-/** What is typed while others play is a plan, unless something may be done out of turn. */
-async function mayAct(view) {
-  return view.table?.yours || (await read(`/tables/${view.id}/complete`, { text: "" }).catch(() => [])).length > 0;
 }
 
 async function command(view, line) {

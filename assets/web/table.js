@@ -132,7 +132,6 @@ export class TableView {
   ownRow() {
     const { table } = this;
     if (table.away && table.stage === "running") return h(".row", {}, button(w("return"), () => this.ask({ return: this.id }), { style: "main", key: "return" }));
-    if (table.stage === "paused" && table.seat != null) return h(".row", {}, button(w("go-on"), () => this.ask({ "go-on": this.id }), { style: "main", key: "go-on" }));
     return null;
   }
 

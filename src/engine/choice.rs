@@ -43,7 +43,8 @@ pub struct Choice {
     pub reveals: bool,
     /// Will it end the turn?
     pub ends_turn: bool,
-    /// Would seeing it offered tell a spectator something hidden?
+    /// Would seeing it offered tell a spectator something hidden? Front ends need not ask: whatever offers steps (the turn
+    /// message, completion, suggestions) goes to the person of the seat alone, and public posts carry no step.
     pub secret: bool,
     /// The set of picks it belongs to.
     pub many: Option<Many>,

@@ -105,6 +105,8 @@ pub enum TableVerb {
     Return,
     /// Take away what was left for the next turn.
     DropPlan,
+    /// Let a stopped table go on.
+    GoOn,
 }
 
 /// What the others can do about a seat that lets the table wait.
@@ -125,7 +127,7 @@ pub enum DecisionVerb {
     Choose,
 }
 
-const TABLE_VERBS: [(TableVerb, &str); 15] = [
+const TABLE_VERBS: [(TableVerb, &str); 16] = [
     (TableVerb::Join, "join"),
     (TableVerb::Leave, "leave"),
     (TableVerb::AddBot, "bot"),
@@ -141,6 +143,7 @@ const TABLE_VERBS: [(TableVerb, &str); 15] = [
     (TableVerb::Rematch, "again"),
     (TableVerb::Return, "back"),
     (TableVerb::DropPlan, "unplan"),
+    (TableVerb::GoOn, "go"),
 ];
 
 impl Control {

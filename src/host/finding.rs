@@ -17,6 +17,8 @@ use crate::text::Language;
 const MOST_BUTTONS: usize = 4 * BUTTONS_PER_ROW;
 /// How many topics one question is answered with.
 const TOPICS: usize = 3;
+/// How many letters of a topic's name are enough to find it.
+const SHORTEST: usize = 3;
 
 /// The tables that a person may mean.
 #[derive(Clone, PartialEq, Debug)]
@@ -152,14 +154,18 @@ impl Host {
         }
     }
 
-    /// What a thing of a game does: the topics whose names are in the words, the longest name first.
+    /// What a thing of a game does: the topics whose names are in the words, the longest name first; else those in whose
+    /// names the words are.
     pub fn look_up(&self, game: &str, text: &str, language: &Language) -> Result<Vec<Explained>, Turned> {
         let asked = text.chars().take(200).collect::<String>().to_lowercase();
-        let mut found: Vec<Explained> = self
-            .topics(game, language)?
-            .into_iter()
-            .filter(|topic| topic.id == asked || has_words(&asked, &topic.name.to_lowercase()))
-            .collect();
+        let topics = self.topics(game, language)?;
+        let named = |topic: &&Explained| topic.id == asked || has_words(&asked, &topic.name.to_lowercase());
+        let mut found: Vec<Explained> = topics.iter().filter(named).cloned().collect();
+        if found.is_empty() && asked.trim().chars().count() >= SHORTEST {
+            // "Worker" is enough for "workers".
+            let begun = |topic: &&Explained| topic.name.to_lowercase().contains(asked.trim());
+            found = topics.iter().filter(begun).cloned().collect();
+        }
         found.sort_by_key(|topic| std::cmp::Reverse(topic.name.chars().count()));
         // "City hall" says more than "city"; a name within a longer one that was found is not asked for.
         let mut topics: Vec<Explained> = Vec::new();

@@ -269,6 +269,7 @@ impl Host {
                 TableVerb::Restart => self.undo_turn(request, table),
                 TableVerb::Return => self.take_seat_back(request, table),
                 TableVerb::DropPlan => self.drop_plan(request, table),
+                TableVerb::GoOn => self.go_on(request, table),
                 TableVerb::Rematch => return Ok(Reply::opened(self.rematch(request, table)?)),
             },
             Control::Offer { table, option } => self.options_post(request.person, table, Some(option)),

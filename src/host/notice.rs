@@ -144,6 +144,11 @@ pub enum Changed {
         /// Whose.
         seat: Seat,
     },
+    /// Somebody took back the end of a turn, freely: whoever was called does not have to play yet.
+    TurnTakenUp {
+        /// Whose turn it is again.
+        seat: Seat,
+    },
     /// A request was declined.
     Declined,
     /// A request was not answered in time.

@@ -95,7 +95,7 @@ impl Host {
 fn tidy_name(name: &str) -> String {
     let shown = |letter: &char| {
         !letter.is_control()
-            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+            && !matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
     let name: String = name.chars().filter(shown).take(32).collect();
     match name.trim() {

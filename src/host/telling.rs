@@ -130,6 +130,10 @@ impl Host {
         if notice.news != News::Lobby || head.stage == Stage::Lobby {
             post.mention = notice.mention.clone();
         }
+        if let News::Turn { .. } = notice.news {
+            // Who was called may have played meanwhile, or a turn was taken up again.
+            post.mention.retain(|person| head.waits_for(*person).is_some());
+        }
         Ok(Some(post))
     }
 
@@ -228,19 +232,19 @@ impl Teller<'_> {
         let Some(vote) = &self.head.vote else {
             return Post::words(self.say(&line!("host-vote-over")));
         };
-        let who = self.asker.clone();
+        let (table, who) = (self.head.name.clone(), self.asker.clone());
         let mut text = Vec::new();
         let what = match &vote.about {
             Motion::Undo { from, .. } => {
                 let undone: Vec<_> = live.steps.iter().filter(|step| step.seq >= *from).collect();
                 text.extend(self.seen_in(&undone));
-                line!("host-vote-undo", who = who, n = undone.len(), seen = text.len())
+                line!("host-vote-undo", table = table, who = who, n = undone.len(), seen = text.len())
             }
-            Motion::Replace { seat } => line!("host-vote-replace", who = who, seat = *seat),
-            Motion::Move { seat } => line!("days-vote-move", who = who, seat = *seat),
-            Motion::Sit { seat, .. } => line!("host-vote-sit", who = who, seat = *seat),
-            Motion::Pause => line!("host-vote-pause", who = who),
-            Motion::End => line!("host-vote-end", who = who, table = self.head.name.clone()),
+            Motion::Replace { seat } => line!("host-vote-replace", table = table, who = who, seat = *seat),
+            Motion::Move { seat } => line!("days-vote-move", table = table, who = who, seat = *seat),
+            Motion::Sit { seat, .. } => line!("host-vote-sit", table = table, who = who, seat = *seat),
+            Motion::Pause => line!("host-vote-pause", table = table, who = who),
+            Motion::End => line!("host-vote-end", table = table, who = who),
         };
         text.insert(0, self.say(&what));
         let answer = |yes: bool, label: Line| Button {
@@ -275,6 +279,7 @@ impl Teller<'_> {
             Changed::Returned { seat } => line!("host-returned", table = table, seat = *seat),
             Changed::Sat { seat } => line!("host-sat", table = table, seat = *seat),
             Changed::TakenBack { seat } => line!("host-taken-back", table = table, seat = *seat),
+            Changed::TurnTakenUp { seat } => line!("host-turn-taken-up", table = table, seat = *seat),
             Changed::Declined => line!("host-vote-declined", table = table),
             Changed::Lapsed => line!("host-vote-lapsed", table = table),
         };
@@ -284,8 +289,11 @@ impl Teller<'_> {
             Changed::Moved { .. } => buttons.push(self.button(TableVerb::Undo, line!("days-take-back"), Style::Plain)),
             _ => {}
         }
-        let rows = match self.head.stage {
-            Stage::Running => vec![Row::Buttons(buttons)],
+        let rows = match (self.head.stage, what) {
+            (Stage::Running, _) => vec![Row::Buttons(buttons)],
+            (Stage::Paused, Changed::Paused) => {
+                vec![Row::Buttons(vec![self.button(TableVerb::GoOn, line!("host-go-on"), Style::Main)])]
+            }
             _ => Vec::new(),
         };
         Post { text: vec![self.say(&line)], rows, ..Post::default() }

@@ -132,7 +132,9 @@ impl Host {
         let seat = slot.head.seat_of(person);
         let who = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let first = seat.map_or(0, |seat| live.turn_start(seat));
-        let mut text = vec![language.say(&line!("host-since"), &names[..])];
+        let had_turn = seat.is_some_and(|seat| live.had_turn(seat));
+        let begins = if had_turn { line!("host-since") } else { line!("host-since-begun") };
+        let mut text = vec![language.say(&begins, &names[..])];
         for step in live.steps[..live.shown_steps].iter().skip(first) {
             text.extend(
                 step.told
@@ -142,7 +144,10 @@ impl Host {
             );
         }
         if text.len() == 1 {
-            text.push(language.say(&line!("host-since-nothing"), &names[..]));
+            match had_turn {
+                true => text.push(language.say(&line!("host-since-nothing"), &names[..])),
+                false => text = vec![language.say(&line!("host-begun"), &names[..])],
+            }
             return Ok(vec![Post { text, ..Post::default() }]);
         }
         let marks = live.changed_since(self.kind(&slot.head)?.as_ref(), first, who);
@@ -336,8 +341,19 @@ impl Live {
         }
         let left_out = lines.len().saturating_sub(RECAP_LINES - 1);
         lines.drain(..left_out);
-        lines.insert(0, if left_out == 0 { line!("host-since") } else { line!("days-since", n = left_out) });
+        let begins = match (self.had_turn(seat), left_out) {
+            (true, 0) => line!("host-since"),
+            (true, n) => line!("days-since", n = n),
+            (false, 0) => line!("host-since-begun"),
+            (false, n) => line!("days-since-begun", n = n),
+        };
+        lines.insert(0, begins);
         lines
+    }
+
+    /// Has the seat ever ended a turn?
+    fn had_turn(&self, seat: Seat) -> bool {
+        self.steps.iter().any(|step| step.seat == seat && step.turn_ended)
     }
 }
 
@@ -364,7 +380,10 @@ fn waiting_post(
     names: &[String],
 ) -> Post {
     let waiting: Vec<Arg> = live.game.to_act().iter().map(Arg::Seat).collect();
-    text.push(language.say(&line!("host-waiting", who = waiting), names));
+    // Whoever has just played is not told off for pressing.
+    let played = live.steps.last().is_some_and(|step| step.seat == seat);
+    let line = if played { line!("host-played", who = waiting) } else { line!("host-waiting", who = waiting) };
+    text.push(language.say(&line, names));
     let undo = Button {
         label: language.say(&line!("host-undo"), names),
         control: Control::Table(TableVerb::Undo, head.id).to_string(),

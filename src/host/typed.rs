@@ -34,6 +34,23 @@ impl Host {
         self.turn_message(request.person, table, told)
     }
 
+    /// Is what was typed meant for the person's next turn: others play, and nothing that may be done meanwhile is called so?
+    pub fn is_for_later(&self, person: super::PersonId, table: TableId, text: &str) -> Result<bool, Turned> {
+        let language = self.person(person)?.language;
+        let language = self.language(&language)?;
+        let slot = self.slot(table)?;
+        let slot = lock(&slot);
+        let Some(seat) = slot.head.seat_of(person) else {
+            return Ok(false);
+        };
+        let Ok((head, live)) = self.check_turn(&slot, person, seat) else {
+            return Ok(false);
+        };
+        let names = self.names(head)?;
+        let is_done_now = || !called(live.game.as_ref(), seat, first_part(text), language, &names).is_empty();
+        Ok(!live.game.to_act().contains(seat) && !is_done_now())
+    }
+
     /// Legal steps that what was typed so far could become, best first: for completion.
     pub fn complete(
         &self,
@@ -56,6 +73,11 @@ impl Host {
         ranked.truncate(25);
         Ok(ranked.into_iter().map(|(_, action, label)| (action, label)).collect())
     }
+}
+
+/// The first step of a line, as typed.
+fn first_part(text: &str) -> &str {
+    text.split(';').map(str::trim).find(|part| !part.is_empty()).unwrap_or_default()
 }
 
 /// The steps of a line.
@@ -102,36 +124,41 @@ fn find(game: &dyn AnyGame, seat: Seat, text: &str, language: &Language, names: 
     if legal.contains(&typed) {
         return Ok(typed);
     }
+    let matching = called(game, seat, &typed, language, names);
+    if let [only] = matching.as_slice() {
+        return Ok(only.clone());
+    }
+    if matching.len() > 1 {
+        let several = matching.into_iter().take(SUGGESTIONS).map(Arg::Text);
+        return Err(line!("host-no-which", text = shorten(text), options = several.collect::<Vec<_>>()));
+    }
+    // Whoever comes near nothing is told of anything at all.
+    let suggested = [typed.as_str(), ""].map(|words| ranked(game, seat, words, language, names));
+    let suggested = suggested.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default();
+    let could: Vec<Arg> = suggested.into_iter().take(SUGGESTIONS).map(|(_, action, _)| Arg::Text(action)).collect();
+    let mut copy = game.copy();
+    Err(match copy.apply(seat, &typed, &mut Log::silent()) {
+        Err(Refusal::Illegal(illegal)) if could.is_empty() => illegal.0,
+        Err(Refusal::Illegal(illegal)) => line!("host-no-because", why = illegal.0, options = could),
+        _ if could.is_empty() => line!("host-no-step-left", text = shorten(text)),
+        _ => line!("host-no-such", text = shorten(text), options = could),
+    })
+}
+
+/// The legal steps that have all of these words in their notation or their label.
+fn called(game: &dyn AnyGame, seat: Seat, text: &str, language: &Language, names: &[String]) -> Vec<String> {
+    let typed = text.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let all_in = |label: &str| {
+    let has_all = |label: &str| {
         let label = label.to_lowercase();
         let has: Vec<&str> = label.split(|letter: char| !letter.is_alphanumeric() && letter != '-').collect();
         words.iter().all(|word| has.contains(word))
     };
-    let choices = game.view(Viewer::Seat(seat)).choices(seat);
-    let matching: Vec<&String> = choices
-        .iter()
-        .filter(|(action, choice)| all_in(&format!("{action} {}", language.say(&choice.long, names))))
+    let choices = game.view(Viewer::Seat(seat)).choices(seat).into_iter();
+    choices
+        .filter(|(action, choice)| has_all(&format!("{action} {}", language.say(&choice.long, names))))
         .map(|(action, _)| action)
-        .collect();
-    if let [only] = matching.as_slice() {
-        return Ok((*only).clone());
-    }
-    if matching.len() > 1 {
-        let several = matching.iter().take(SUGGESTIONS).map(|action| Arg::Text((*action).clone()));
-        return Err(line!("host-no-which", text = shorten(text), options = several.collect::<Vec<_>>()));
-    }
-    let near: Vec<Arg> = ranked(game, seat, &typed, language, names)
-        .into_iter()
-        .take(SUGGESTIONS)
-        .map(|(_, action, _)| Arg::Text(action))
-        .collect();
-    let near = if near.is_empty() { vec![Arg::Name(crate::msg!("none"))] } else { near };
-    let mut copy = game.copy();
-    Err(match copy.apply(seat, &typed, &mut Log::silent()) {
-        Err(Refusal::Illegal(illegal)) => line!("host-no-because", why = illegal.0, options = near),
-        _ => line!("host-no-such", text = shorten(text), options = near),
-    })
+        .collect()
 }
 
 /// Legal steps by how many of the typed words they have, at least one; all where nothing is typed.

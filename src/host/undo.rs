@@ -76,6 +76,8 @@ impl Host {
                 notes.extend(others.map(|person| (person, Noted::TakenBack)));
             }
             news.push((News::Changed { what }, mention));
+        } else if slot.head.waiting().any(|(called, _)| !mention.contains(&called)) {
+            news.push((News::Changed { what: Changed::TurnTakenUp { seat } }, Vec::new()));
         }
         // The game was played out with the entry in its log.
         self.commit(slot, Change { entries: vec![entry], news, notes, live: Some(live), ..Change::of(head, request) })

@@ -25,7 +25,7 @@ days-no-quiet-hours = Quiet hours: none, time zone { $zone }.
 days-away = Away until { $day }: clocks stand still and no reminder comes.
 days-listed = Your games count in the stats.
 days-unlisted = Your games are left out of the stats.
-days-typed-settings = Anything can be typed: first 90m, every 2d, most 3, quiet 22:30-07:00, zone Europe/Berlin, away 2027-01-15, away off.
+days-typed-settings = Beside the menus, name a setting and its value: first 90m, every 2d, most 3, quiet 22:30-07:00, zone Europe/Berlin, away 2027-01-15, away off.
 days-first = First reminder after
 days-every = Then every
 days-quiet = Quiet hours
@@ -64,7 +64,7 @@ days-bot-move = Let a bot move
 days-bot-seat = Seat a bot
 days-return = Take my seat back
 days-take-back = Take it back
-days-vote-move = { $who } asks that a bot makes this move for { $seat }.
+days-vote-move = { $table }: { $who } asks that a bot makes this move for { $seat }.
 days-moved = { $table }: a bot makes this move for { $seat }, who can take it back as long as nobody has played after it.
 days-move-taken-back = { $table }: { $seat } is back and takes back the bot’s move. The same dice will come again.
 days-log-moved = A bot moves for { $who }:
@@ -75,6 +75,7 @@ days-no-move-yet = A bot may make this move once { $who } has let the table wait
 ## Plans and the turn
 
 days-since = Since your last turn, after { $n } more:
+days-since-begun = Since the game began, after { $n } more:
 days-plan = Your plan for your turn, which only you see: { $text }
 days-plan-hint = You may leave a plan for your turn: steps as you would type them, separated by semicolons. Only you see it.
 days-planned = It will be played when your turn comes, if all of it is legal then.

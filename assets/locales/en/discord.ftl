@@ -116,6 +116,7 @@ discord-which-table = Which table do you mean?
 discord-table-of = { $seats }
 discord-exported = Here is { $table } as far as you may know it.
 discord-web = Your seat at { $table } on the web page. The link is yours alone: whoever has it plays for you. An older one is good no longer.
+discord-forget-go-on = To go on, type “/tabletalk forget” again with “sure” set to True.
 discord-topic = { $name }: { $text }
 discord-your-language = Your language: { $language }
 discord-threads-on = Each new table of this server gets its own thread.
@@ -136,6 +137,7 @@ discord-about-data = It keeps your account’s number, your name, your language 
 ## Refusals
 
 discord-trouble = That went wrong here. Try again in a moment.
+discord-not-kept = The bot’s storage takes nothing right now, so this was not done. Nothing from before is lost; try again in a moment.
 discord-ask-again = That question is too old. Give the command again.
 discord-no-command = This command has changed. Type it again, and pick it from the list.
 discord-no-such-table = There is no table { $table } here.

@@ -26,17 +26,18 @@ host-handed-over = { $table } has a new owner.
 host-stands-in = { $table }: { $seat } plays from here on, until the person comes back.
 host-returned = { $table }: { $seat } is back.
 host-sat = { $table }: { $seat } plays on in the seat that a bot held.
+host-turn-taken-up = { $table }: { $seat } takes the end of the turn back and plays on.
 host-taken-back = { $table }: everybody agreed, steps of { $seat } are taken back. The same dice will come again.
-host-vote-undo = { $who } asks to take back { $n ->
+host-vote-undo = { $table }: { $who } asks to take back { $n ->
     [one] one step
    *[other] { $n } steps
 }. The same dice will come again.{ $seen ->
     [0] {""}
    *[other] {" "}Already seen:
 }
-host-vote-replace = { $who } asks that a bot plays for { $seat }.
-host-vote-sit = { $who } asks to play on for { $seat }.
-host-vote-pause = { $who } asks to pause the table.
+host-vote-replace = { $table }: { $who } asks that a bot plays for { $seat }.
+host-vote-sit = { $table }: { $who } asks to play on for { $seat }.
+host-vote-pause = { $table }: { $who } asks to pause the table.
 host-vote-end = { $who } asks to end { $table } here.
 host-vote-over = The request is settled.
 host-vote-declined = { $table }: the request was declined, everything stays as it is.
@@ -57,6 +58,7 @@ host-around-player = { $who }
 host-around-scores = Scores
 host-since-button = Since my turn
 host-rematch = Play again
+host-go-on = Go on
 host-agree = Agree
 host-decline = Decline
 host-undo = Undo
@@ -86,8 +88,11 @@ host-colour-4 = yellow
 ## Private answers
 
 host-since = Since your last turn:
+host-since-begun = Since the game began:
+host-begun = The game has begun. Nothing has happened yet.
 host-since-nothing = Nothing has happened.
 host-struck = Taken back: { $line }
+host-played = Your turn is done. The table waits for { $who }.
 host-waiting = It is not your turn. The table waits for { $who }.
 host-replaced = A bot plays for you at { $table }. The seat is yours again whenever you want it.
 host-stale = That message was out of date: this is how the table stands now.
@@ -102,7 +107,7 @@ host-mine-paused = { $table }: paused. ({ $seats })
 host-note-taken-back = Steps were taken back since you last looked, as you all agreed.
 host-note-declined = Your request was declined.
 host-note-lapsed = Your request was not answered in time.
-host-forget-sure = Your name and accounts are removed here for good, and wherever you played there is a “former player”. A bot plays your open seats on. Nobody can bring this back.
+host-forget-sure = Nothing is removed yet. If you go on, your name and accounts are removed here for good: wherever you played there is a “former player”, and a bot plays your open seats on. Nobody can bring this back.
 host-forgotten = You are forgotten here. Farewell.
 host-agreed = You agreed.
 host-declined = You declined: nothing changes.
@@ -122,7 +127,7 @@ host-no-more-tables-here = This channel has { $n } open tables, which is the mos
 host-no-more-lobbies = You have opened { $n } tables within the hour, which is the most.
 host-no-lobby = { $table } has started already.
 host-no-expired = { $table } was not started in time. Open a new one.
-host-no-already-here = You sit at this table.
+host-no-already-here = You sit at this table already.
 host-no-room = The table is full: { $n } can play.
 host-no-seat = You have no seat at this table.
 host-no-bot = There is no bot at this table.
@@ -159,4 +164,5 @@ host-no-ask-again = That was turned down. Ask again in { $span }, if you still w
 host-no-typed = Type one to { $n } steps, separated by semicolons.
 host-no-which = “{ $text }” could mean several steps: { $options }.
 host-no-because = { $why } You could: { $options }.
+host-no-step-left = Nothing is left to do when “{ $text }” comes.
 host-no-such = Nothing legal matches “{ $text }”. You could: { $options }.

@@ -65,7 +65,6 @@ web-hand-over = Make owner
 web-replace = Ask for a bot instead
 web-take-seat = Ask to take this seat
 web-pause = Pause the table
-web-go-on = Go on
 web-end = End the game here
 web-end-sure = The game ends unfinished, once the other players agree. Bots agree to everything. Go on?
 web-close-table = Close this table

@@ -19,7 +19,7 @@ pub fn plain(text: &str) -> String {
             ':' if letters.peek() == Some(&'/') => plain.push_str("\\:"),
             '@' => plain.extend(['@', '\u{200b}']),
             // Direction marks turn the words behind them around.
-            '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
             _ => plain.push(letter),
         }
         starts = letter == '\n' || (starts && (letter.is_whitespace() || letter.is_ascii_digit()));

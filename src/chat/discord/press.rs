@@ -72,7 +72,11 @@ impl Press {
         };
         let place = self.place;
         let said = if is_question(&self.menu) { self.pick_table(front, person) } else { self.ask(front, person) };
-        said.unwrap_or_else(|turned| Said { place, messages: vec![front.turned(person, &turned)] })
+        said.unwrap_or_else(|turned| {
+            // Where the store fails nothing has changed: what was pressed can be pressed again.
+            let place = if matches!(turned, Turned::Trouble(_)) { Place::Fresh } else { place };
+            Said { place, messages: vec![front.turned(person, &turned)] }
+        })
     }
 
     /// Somebody said which table a command is meant for.
@@ -148,5 +152,5 @@ fn is_open(front: &Front, table: Option<TableId>) -> Result<bool, Turned> {
 /// The store does not even say who asks.
 fn failed(trouble: &Trouble) -> Said {
     tracing::error!("A press on Discord failed: {trouble}");
-    Said::fresh(super::message::Message::words(crate::text::english(&line!("discord-trouble"))))
+    Said::fresh(super::message::Message::words(crate::text::english(&line!("discord-not-kept"))))
 }

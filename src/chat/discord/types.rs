@@ -116,7 +116,7 @@ impl Front {
             Turned::Twice => self.word(person, &line!("host-done")),
             Turned::Trouble(trouble) => {
                 tracing::error!("A request from Discord failed: {trouble}");
-                self.word(person, &line!("discord-trouble"))
+                self.word(person, &line!("discord-not-kept"))
             }
         }
     }

@@ -117,7 +117,7 @@ impl Wanted {
         let table = head.id;
         let ask = match self {
             Wanted::Press(verb) => Ask::Press(Control::Table(verb, table).to_string()),
-            Wanted::Type(text) => match waits(front, person, head)? {
+            Wanted::Type(text) => match front.host.is_for_later(person, table, &text)? {
                 true => Ask::Plan { table, text },
                 false => Ask::Type { table, text },
             },
@@ -151,12 +151,6 @@ impl Wanted {
         };
         carry(front, caller, person, ask)
     }
-}
-
-/// Does somebody type for a turn that is yet to come? What may be done out of turn is done.
-fn waits(front: &Front, person: PersonId, head: &Head) -> Result<bool, Turned> {
-    let seated = head.stage == Stage::Running && head.seat_of(person).is_some();
-    Ok(seated && head.waits_for(person).is_none() && front.host.complete(person, head.id, "")?.is_empty())
 }
 
 /// What the host says to a request, laid out.

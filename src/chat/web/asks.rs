@@ -59,6 +59,11 @@ enum Asked {
         table: TableId,
         text: String,
     },
+    /// The same, but left as a plan where it is for a turn to come.
+    Say {
+        table: TableId,
+        text: String,
+    },
     Resign(TableId),
     Return(TableId),
     Replace {
@@ -113,6 +118,7 @@ pub async fn carry_out(
 ) -> Result<Json<Value>, Problem> {
     blocking(web, move |web| {
         let visitor = web.visitor(&caller)?;
+        let may_be_plan = matches!(doing.ask, Asked::Say { .. });
         let ask = ask(doing.ask)?;
         if let Some(table) = ask.table() {
             visible(web, &visitor, table)?;
@@ -122,6 +128,14 @@ pub async fn carry_out(
             None => visitor.everywhere()?,
         };
         let id = request_id(person, &doing.request)?;
+        let ask = match ask {
+            Ask::Type { table, text }
+                if may_be_plan && matches!(web.host.is_for_later(person, table, &text), Ok(true)) =>
+            {
+                Ask::Plan { table, text }
+            }
+            ask => ask,
+        };
         let reply = web.host.handle(&Request { id, person, channel: lounge(), moderator: false, ask })?;
         Ok(Json(answer(reply)))
     })
@@ -139,7 +153,7 @@ fn ask(asked: Asked) -> Result<Ask, Problem> {
         Asked::Wear { table, colour } => Ask::Wear { table, colour },
         Asked::Remove { table, person } => Ask::Remove { table, person },
         Asked::HandOver { table, to } => Ask::HandOver { table, to },
-        Asked::Type { table, text } => Ask::Type { table, text },
+        Asked::Type { table, text } | Asked::Say { table, text } => Ask::Type { table, text },
         Asked::Resign(table) => Ask::Resign(table),
         Asked::Return(table) => Ask::Return(table),
         Asked::Replace { table, seat } => Ask::Replace { table, seat },

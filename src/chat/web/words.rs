@@ -91,7 +91,6 @@ const WORDS: &[(&str, Msg)] = &[
     ("take-seat", msg!("web-take-seat")),
     ("people", msg!("web-people")),
     ("pause", msg!("web-pause")),
-    ("go-on", msg!("web-go-on")),
     ("end", msg!("web-end")),
     ("end-sure", msg!("web-end-sure")),
     ("close-table", msg!("web-close-table")),

@@ -218,6 +218,18 @@ fn span(word: &str) -> Result<u64, Line> {
 
 fn zone(name: &str) -> Result<String, Line> {
     let unknown = || line!("days-no-zone", name = name.chars().take(40).collect::<String>());
-    let zone = TimeZone::get(name).map_err(|_| unknown())?;
+    let zone = TimeZone::get(name).or_else(|_| of_city(name).ok_or_else(unknown))?;
     zone.iana_name().filter(|_| !zone.is_unknown()).map(str::to_owned).ok_or_else(unknown)
+}
+
+/// The zone that is called after a city, where there is just one.
+fn of_city(name: &str) -> Option<TimeZone> {
+    let city = name.trim().replace(' ', "_");
+    let is_there = |zone: &str| zone.rsplit_once('/').is_some_and(|(_, end)| end.eq_ignore_ascii_case(&city));
+    let mut zones: Vec<String> = jiff::tz::db().available().map(|zone| zone.to_string()).collect();
+    zones.retain(|zone| is_there(zone));
+    match zones.as_slice() {
+        [only] => TimeZone::get(only).ok(),
+        _ => None,
+    }
 }

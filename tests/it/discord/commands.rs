@@ -120,12 +120,13 @@ async fn looking_changes_nothing_and_is_private() {
         assert!(alt.len() > 10, "{line} says in words what is to be seen: {alt:?}");
     }
     for (line, words) in [
-        ("/recap", "Since your last turn"),
+        ("/recap", "The game has begun"),
         ("/table log", "Nothing has happened"),
         ("/tables", "burgundy"),
         ("/tabletalk help", "Play my turn"),
         ("/tabletalk about", "MIT"),
         ("/tabletalk rules topic:castle", "astle"),
+        ("/tabletalk rules topic:worker", "workers:"),
         ("/tabletalk report text:the river is green", "report 1"),
         ("/table web", "no web page"),
     ] {
@@ -197,6 +198,10 @@ async fn seats_change_hands() {
     house.public("the pause", |post| post.content.contains("is paused")).await;
     carl.slash("/table pause").await;
     house.public("it goes on", |post| post.content.contains("goes on")).await;
+    carl.slash("/table handover whose:Anna").await;
+    let anna_owns =
+        |post: &super::double::message::Message| post.content.contains("new owner") && post.pinged == [anna.id];
+    house.public("Anna owns it again", anna_owns).await;
     carl.slash("/table end").await;
     house.public("the end", |post| post.content.contains("is closed")).await;
     assert_eq!(house.head(table).stage, Stage::Closed);
@@ -221,6 +226,96 @@ async fn which_table_is_asked_where_several_could_be_meant() {
     assert_eq!(found.len(), 2, "{found:?}");
     let unknown = bo.slash("/table join table:moon-9").await;
     assert!(unknown.text().contains("no table moon-9"), "{}", unknown.text());
+}
+
+/// Everything that is about one table takes its name, completed while one types.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_command_about_a_table_takes_its_name() {
+    let house = House::open().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.running(&[&anna, &bo], 0).await;
+    let name = house.head(table).name;
+    let about_none =
+        ["tables", "table new", "tabletalk help", "tabletalk rules", "tabletalk settings", "tabletalk stats"];
+    let about_none = [&about_none[..], &["tabletalk forget", "tabletalk about"][..]].concat();
+    let elsewhere = bo.goes_to(house.discord.add_channel("elsewhere"));
+    let mut with_table = 0;
+    for command in house.discord.commands(None) {
+        let parts = command["options"].as_array().cloned().unwrap_or_default();
+        let is_group = parts.iter().any(|part| part["type"] == 1);
+        let below = if is_group { parts } else { vec![command.clone()] };
+        for one in below {
+            let text = |value: &serde_json::Value| value["name"].as_str().unwrap_or_default().to_owned();
+            let path = if is_group { format!("{} {}", text(&command), text(&one)) } else { text(&one) };
+            let options = one["options"].as_array().cloned().unwrap_or_default();
+            let takes = options.iter().find(|option| option["name"] == "table");
+            assert_eq!(takes.is_none(), about_none.contains(&path.as_str()), "/{path}");
+            let Some(takes) = takes else { continue };
+            assert!(takes["required"] != true && takes["autocomplete"] == true, "/{path}: {takes}");
+            // Whatever else it is told is typed already.
+            let others = options
+                .iter()
+                .filter(|option| option["name"] != "table" && option["choices"].as_array().is_none_or(Vec::is_empty));
+            let typed = others.map(|option| match &*text(option) {
+                "action" => " action:end",
+                "whose" => " whose:1",
+                "text" => " text:hm",
+                "moment" => " moment:0",
+                other => panic!("/{path} takes {other}"),
+            });
+            let line = format!("/{path}{}", typed.collect::<String>());
+            let found = elsewhere.autocomplete(&line, "burg").await;
+            assert!(found.iter().any(|(_, value)| *value == name), "{line}: {found:?}");
+            with_table += 1;
+        }
+    }
+    assert_eq!(with_table, 5 + 15 + 1, "five of every day, fifteen of a table, the report");
+}
+
+/// The table of this place that waits for me, else the only one of mine, else the only one, else I am asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_that_is_meant_where_none_is_named() {
+    let house = House::open().await;
+    let (anna, bo, cleo, dan) = (house.person("Anna"), house.person("Bo"), house.person("Cleo"), house.person("Dan"));
+    let only = house.running(&[&anna, &bo], 0).await;
+    assert_eq!(dan.slash("/board").await.message().pictures().len(), 1, "the only one, also for who watches");
+    let second = house.running(&[&cleo, &bo], 0).await;
+    let names = [only, second].map(|table| house.head(table).name);
+    assert!(dan.slash("/board").await.text().contains("Which table"), "neither is his");
+    assert_eq!(anna.slash("/board").await.message().pictures().len(), 1, "she has only one here");
+    // Bo sits at both: the one that waits for him, while it is just one.
+    let account = |person: &super::double::person::Person| {
+        let account = tabletalk::host::ids::Account { platform: "discord".to_owned(), id: person.id.to_string() };
+        house.host().known(&account).expect("the store answers").expect("somebody who is known").id
+    };
+    let waits = |table| house.head(table).waits_for(account(&bo)).is_some();
+    for (table, other, name) in [(only, &anna, &names[0]), (second, &cleo, &names[1])] {
+        if !waits(table) {
+            continue;
+        }
+        // Bo plays there, so that the other is to move.
+        for _ in 0..2 {
+            let offered = bo.autocomplete(&format!("/play table:{name}"), "workers").await;
+            bo.slash(&format!("/play action:{} table:{name}", offered[0].1.as_str().expect("text"))).await;
+        }
+        bo.slash(&format!("/play action:end table:{name}")).await;
+        assert!(!waits(table) && house.head(table).waits_for(account(other)).is_some());
+    }
+    assert!(bo.slash("/recap").await.text().contains("Which table"), "none waits for him, two are his");
+    for _ in 0..2 {
+        let offered = anna.autocomplete("/play", "workers").await;
+        anna.slash(&format!("/play action:{}", offered[0].1.as_str().expect("text"))).await;
+    }
+    anna.slash("/play action:end").await;
+    if waits(only) {
+        let meant = bo.slash("/recap").await;
+        assert!(meant.text().contains("Anna"), "the one that waits for him: {}", meant.text());
+    } else {
+        assert!(waits(only), "after Anna comes Bo");
+    }
+    // In another channel nothing is meant by itself.
+    let elsewhere = anna.goes_to(house.discord.add_channel("elsewhere"));
+    assert!(elsewhere.slash("/hand").await.text().contains("Which table"), "another channel's table is asked for");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -137,3 +137,18 @@ async fn a_link_to_the_web_page_is_private() {
     let stranger = house.person("Carl").slash("/table web").await;
     assert!(!stranger.text().contains("#link-"), "{}", stranger.text());
 }
+
+/// The link of the README asks for what tables need where a thread is made for each, and for nothing more.
+#[test]
+fn the_invitation_asks_for_what_is_needed_and_no_more() {
+    let readme = include_str!("../../../README.md");
+    let bits =
+        readme.split("permissions=").nth(1).and_then(|rest| rest.split(|letter: char| !letter.is_ascii_digit()).next());
+    let asked: u64 = bits.and_then(|bits| bits.parse().ok()).expect("the invitation names permissions");
+    let needed = permission::VIEW_CHANNEL
+        | permission::SEND_MESSAGES
+        | permission::ATTACH_FILES
+        | permission::CREATE_PUBLIC_THREADS
+        | permission::SEND_MESSAGES_IN_THREADS;
+    assert_eq!(asked, needed);
+}

@@ -13,7 +13,7 @@ use super::hand;
 use super::house::House;
 
 /// Refusals that no command and no press on Discord leads to, each with where it is tested.
-const ELSEWHERE: [(&str, &str); 23] = [
+const ELSEWHERE: [(&str, &str); 22] = [
     ("host-no-person", "whoever does something is met first"),
     ("host-no-replay", "host::trouble: a log that no longer plays out"),
     ("host-no-changed", "host::refusals: two hosts over one store"),
@@ -28,7 +28,6 @@ const ELSEWHERE: [(&str, &str); 23] = [
     ("host-no-import", "host::moving: from the shell"),
     ("host-no-export", "host::refusals: here a running table gives what its reader may know"),
     ("host-no-action", "a defect: what is played is in the list of what is legal"),
-    ("host-no-pause", "host::refusals: one command stops and lets go on here"),
     ("days-no-number", "host::days::input: chosen from a menu here"),
     ("days-no-plan-now", "host::days::input: what is typed in one's turn is played here"),
     ("days-no-quiet-hours", "no refusal: there are none"),
@@ -207,6 +206,10 @@ async fn turns(refusals: &mut Refusals, house: &House) {
     refusals.heard("host-no-because", &mine.slash("/play action:end").await);
     refusals.heard("host-no-which", &mine.slash("/play action:take").await);
     refusals.heard("host-no-typed", &mine.slash("/play action:;").await);
+    let offered = mine.autocomplete("/play", "workers").await;
+    let workers: Vec<&str> = offered.iter().filter_map(|(_, action)| action.as_str()).collect();
+    let too_much = format!("/play action:{}; {}; end; dance", workers[0], workers[1]);
+    refusals.heard("host-no-step-left", &mine.slash(&too_much).await);
     refusals.heard("host-no-moment", &mine.slash("/table history moment:9999").await);
     refusals.heard("host-no-seat-to-take", &pressed(mine, house, &format!("back.{table}")).await);
     let turn = mine.press("Play my turn").await;
@@ -243,6 +246,7 @@ async fn requests(refusals: &mut Refusals, house: &House) {
     bo.press_on(&vote, "Decline").await;
     refusals.heard("host-no-vote", &bo.press_on(&vote, "Agree").await);
     refusals.heard("host-no-ask-again", &anna.slash("/table pause").await);
+    refusals.heard("host-no-pause", &pressed(&anna, house, &format!("go.{table}")).await);
     carl.may(permission::MANAGE_CHANNELS);
     carl.slash("/table pause").await;
     refusals.heard("host-no-paused", &anna.slash("/play action:end").await);

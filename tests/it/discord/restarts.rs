@@ -87,7 +87,11 @@ async fn in_the_middle_of_a_vote() {
     assert!(again.text().contains("settled"), "{}", again.text());
     let votes = house.discord.posts(house.discord.channel);
     assert_eq!(votes.iter().filter(|post| post.content.contains("asks to pause")).count(), 1);
-    anna.slash("/table pause").await;
+    let paused = house.public("the pause", |post| post.content.contains("is paused")).await;
+    let stranger = house.person("Carl").press_on(&paused, "Go on").await;
+    assert!(stranger.text().contains("no seat"), "{}", stranger.text());
+    let on = anna.press_on(&paused, "Go on").await;
+    assert!(on.message().is_private(), "{on:?}");
     house.public("it goes on", |post| post.content.contains("goes on")).await;
 }
 

@@ -29,7 +29,7 @@ fn what_a_lobby_refuses_it_says_and_nothing_changes() {
     let room = Room::new();
     let table = room.open("Ada");
     let cases = [
-        ("Ada", format!("join.{table}"), "You sit at this table."),
+        ("Ada", format!("join.{table}"), "You sit at this table already."),
         ("Ada", format!("start.{table}"), "The game needs 2 players."),
         ("Bob", format!("start.{table}"), "Only the table’s owner can do that."),
         ("Bob", format!("leave.{table}"), "You have no seat at this table."),
@@ -143,7 +143,7 @@ fn a_person_resigns_to_a_bot_and_comes_back() {
     let (label, back) = super::room::controls(&away).remove(0);
     assert_eq!(label, "Take my seat back");
     let here = room.press("Ada", &back).remove(0);
-    assert!(words(&here).contains("It is not your turn"), "{}", words(&here));
+    assert!(words(&here).contains("The table waits for Bob"), "{}", words(&here));
     assert_eq!(room.head(table).seats[0], Holder::person(room.person("Ada")));
     let again = words(&room.ask("Ada", Ask::Return(table)).remove(0));
     assert_eq!(again, "No bot plays for you at this table.");

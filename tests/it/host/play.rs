@@ -113,7 +113,7 @@ fn a_typed_step_that_is_not_legal_is_told_why_and_what_is_near() {
     let cases = [
         ("end", "Both dice must be used before the turn ends."),
         ("place bank 22", "This needs a die. You could:"),
-        ("dance", "Nothing legal matches “dance”. You could: none."),
+        ("dance", "Nothing legal matches “dance”. You could: take "),
         ("take", "could mean several steps"),
         (" ; ", "Type one to 12 steps"),
     ];
@@ -155,8 +155,19 @@ fn an_ended_turn_can_be_taken_back_until_somebody_goes_on() {
     let room = Room::new();
     let table = room.running(&["Ada", "Bob"], 0);
     room.pass_turn("Ada", table);
+    assert!(words(&room.turn("Ada", table)).starts_with("Your turn is done. The table waits for Bob."));
+    let called = room.told();
+    assert_eq!(called.last().unwrap().mention, [room.person("Bob")]);
     room.press("Ada", &format!("undo.{table}"));
     assert!(words(&room.turn("Ada", table)).contains("Now end your turn"));
+    // Bob was called: everybody is told that it is not his turn yet, and nobody is called for that.
+    let told = room.told().pop().unwrap();
+    assert_eq!(words(&told), "burgundy-1: Ada takes the end of the turn back and plays on.");
+    assert_eq!(told.mention, []);
+    assert!(words(&room.turn("Bob", table)).contains("It is not your turn. The table waits for Ada."));
+    let news = room.told().len();
+    room.press("Ada", &format!("undo.{table}"));
+    assert_eq!(room.told().len(), news, "within the turn nobody hears of it");
 }
 
 #[test]
@@ -220,7 +231,7 @@ fn others_see_the_table_as_it_was_until_the_turn_ends() {
     let since = |name: &str| words(&room.press(name, &format!("since.{table}")).remove(0));
     let workers = controls(&room.turn("Ada", table)).into_iter().find(|(label, _)| label.starts_with("Take workers"));
     room.press("Ada", &workers.unwrap().1);
-    assert!(since("Bob").contains("Nothing has happened."));
+    assert_eq!(since("Bob"), "The game has begun. Nothing has happened yet.");
     room.press_label("Ada", table, "Restart turn");
     room.pass_turn("Ada", table);
     assert!(since("Bob").contains("Ada takes workers"), "{}", since("Bob"));
@@ -291,7 +302,7 @@ fn steps_of_others_that_touch_only_their_own_things_are_kept_by_an_undo() {
     room.press("Ada", &format!("undo.{table}"));
     assert!(!room.choices("Ada", table).is_empty(), "Ada is not asked again");
     assert!(room.head(table).vote.is_none(), "a free undo asked the others");
-    assert!(words(&room.turn("Bob", table)).contains("It is not your turn"), "Bob's pick was lost");
+    assert!(words(&room.turn("Bob", table)).contains("The table waits for Ada"), "Bob's pick was lost");
 }
 
 #[test]

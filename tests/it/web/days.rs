@@ -112,7 +112,7 @@ async fn reminders_come_on_the_page_and_the_ladder_is_pressed_there() {
     let button = offered(&slow.last().unwrap()["message"]).into_iter().find(|control| control.starts_with("move."));
     days.bo.ask(json!({ "press": button.unwrap() })).await;
     let turn = days.bo.my_turn(days.table).await;
-    assert!(text(&turn["turn"]).starts_with("Since your last turn"), "{}", turn["turn"]);
+    assert!(text(&turn["turn"]).starts_with("Since the game began"), "{}", turn["turn"]);
     let (_, log) = days.bo.get(&format!("/api/tables/{}/log", days.table)).await;
     assert!(log.to_string().contains("A bot moves for Ada"), "{log}");
     let back = days.ada.ask(json!({ "press": format!("undo.{}", days.table) })).await;
@@ -142,6 +142,92 @@ async fn the_recap_has_lines_and_a_picture_with_what_changed() {
     assert!(kinds('n') > 0 && kinds('c') > 0, "what changed and what may be chosen: {marks:?}");
     let mine = days.bo.ask(json!("tables")).await;
     assert!(text(&mine["posts"][0]).contains("your turn for a moment"), "{mine}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_is_answered_by_its_buttons_and_a_pause_ends_by_one() {
+    let days = Days::begin().await;
+    let table = days.table;
+    let asked = days.ada.ask(json!({ "pause": table })).await;
+    assert!(text(&asked["posts"][0]).contains("The others are asked"), "{asked}");
+    days.room.web.settle();
+    let vote = days.told("vote").await.pop().expect("the request is told");
+    assert!(text(&vote["message"]).contains("Ada asks to pause the table"), "{vote}");
+    let pressed = |message: &Value, begins: &str| {
+        let control = offered(message).into_iter().find(|control| control.starts_with(begins));
+        json!({ "press": control.unwrap_or_else(|| panic!("no {begins} in {message}")) })
+    };
+    let own = days.ada.ask(pressed(&vote["message"], "yes.")).await;
+    assert!(text(&own["posts"][0]).contains("for the other players to answer"), "{own}");
+    let agreed = days.bo.ask(pressed(&vote["message"], "yes.")).await;
+    assert!(text(&agreed["posts"][0]).contains("You agreed"), "{agreed}");
+    assert_eq!(days.ada.table(table).await["stage"], "paused");
+    let late = days.bo.ask(pressed(&vote["message"], "no.")).await;
+    assert!(text(&late["posts"][0]).contains("settled or has lapsed"), "{late}");
+    days.room.web.settle();
+    let paused = days.told("changed").await.pop().expect("the pause is told");
+    days.bo.ask(pressed(&paused["message"], "go.")).await;
+    assert_eq!(days.ada.table(table).await["stage"], "running");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_makes_no_sense_is_refused_in_words_and_changes_nothing() {
+    let days = Days::begin().await;
+    let table = days.table;
+    let carl = days.room.browser();
+    carl.post("/api/persons", json!({ "name": "Carl" })).await;
+    let settings = text(&days.ada.ask(json!("settings")).await["posts"][0]);
+    for (key, value, words) in [
+        ("first", "-3h", "from 15 minutes to 30 days"),
+        ("every", "-1", "from 15 minutes to 30 days"),
+        ("most", "-5", "from 1 to 20"),
+        ("zone", "Mars/Olympus", "There is no time zone"),
+        ("quiet", "7", "two times of a day"),
+        ("away", "1999-01-01", "has begun already"),
+    ] {
+        let refused = days.ada.ask(json!({ "prefer": { "key": key, "value": value } })).await;
+        assert!(refused["refused"] == true && text(&refused["posts"][0]).contains(words), "{key}: {refused}");
+    }
+    assert_eq!(text(&days.ada.ask(json!("settings")).await["posts"][0]), settings);
+    let plan = json!({ "plan": { "table": table, "text": "workers" } });
+    let foreign = carl.ask(plan.clone()).await;
+    assert!(text(&foreign["posts"][0]).contains("You have no seat"), "{foreign}");
+    let mine = days.ada.ask(plan.clone()).await;
+    assert!(text(&mine["posts"][0]).contains("It is your turn: play it now"), "{mine}");
+    days.ada.ask(json!({ "end": table })).await;
+    days.room.web.settle();
+    let vote = days.told("vote").await.pop().expect("the request is told");
+    let yes = offered(&vote["message"]).into_iter().find(|control| control.starts_with("yes.")).expect("a button");
+    days.bo.ask(json!({ "press": yes })).await;
+    let over = days.bo.ask(plan).await;
+    assert!(text(&over["posts"][0]).contains("is over"), "{over}");
+    assert!(days.room.store.scan("plan/", None, 10).unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_on_the_page_is_played_or_left_as_a_plan() {
+    let room = Room::open();
+    let (ada, bo) = (room.browser(), room.browser());
+    for (browser, name) in [(&ada, "Ada"), (&bo, "Bo")] {
+        browser.post("/api/persons", json!({ "name": name })).await;
+    }
+    let opened = ada.ask(json!({ "open": { "game": "argentina", "options": {} } })).await;
+    let table = opened["table"].as_u64().unwrap();
+    bo.ask(json!({ "press": format!("join.{table}") })).await;
+    ada.ask(json!({ "set": { "table": table, "option": "order", "value": "joined" } })).await;
+    ada.ask(json!({ "press": format!("start.{table}") })).await;
+    let say = |text: &str| json!({ "say": { "table": table, "text": text } });
+    let left = bo.ask(say("start C")).await;
+    assert!(text(&left["posts"][0]).contains("which only you see: start C"), "{left}");
+    let seq = || room.host.table(TableId(table)).unwrap().seq;
+    let before = seq();
+    bo.ask(say("token 1")).await;
+    assert!(seq() > before, "a token may be used at any time");
+    let now = ada.ask(say("start D")).await;
+    assert!(!text(&now["posts"][0]).contains("which only you see"), "{now}");
+    let nowhere = json!({ "request": fresh(), "ask": { "say": { "table": 99, "text": "start C" } } });
+    let (_, nowhere) = ada.post("/api/do", nowhere).await;
+    assert!(nowhere.to_string().contains("There is no such table"), "{nowhere}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -178,7 +264,11 @@ fn settings_and_stats_in_a_real_browser() {
     page.type_text("zone Europe/Berlin");
     page.key("Enter", 13);
     page.wait_for("the zone", "document.querySelector('.settings').textContent.includes('time zone Europe/Berlin')");
+    page.resize(390, 844);
+    let fits = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('dialog[open]'))";
+    page.wait_for("the settings fit on a phone", fits);
     page.shoot(concat!(env!("CARGO_TARGET_TMPDIR"), "/page-settings.png"));
+    page.resize(1280, 900);
     page.key("Escape", 27);
     page.wait_for("the dialog is closed", "!document.querySelector('dialog[open]')");
     page.press("document.getElementById('who')");

@@ -77,7 +77,7 @@ fn say(
         Ok(person) => person.id,
         Err(trouble) => {
             tracing::error!("A command on Discord failed: {trouble}");
-            return Said::fresh(Message::words(english(&line!("discord-trouble"))));
+            return Said::fresh(Message::words(english(&line!("discord-not-kept"))));
         }
     };
     let mut messages = work(front, &caller, person).unwrap_or_else(|turned| vec![front.turned(person, &turned)]);

@@ -16,6 +16,7 @@ use crate::engine::Options;
 use crate::host::record::Person;
 use crate::host::{Ask, Turned};
 use crate::line;
+use crate::text::english;
 
 /// Opens a table of a game; of the first one where none is named.
 pub async fn open(ctx: Context<'_>, game: Option<String>) -> Result<(), Never> {
@@ -32,7 +33,7 @@ async fn said(front: &Arc<Front>, caller: Caller, game: Option<String>) -> Optio
         Ok(person) => person,
         Err(trouble) => {
             tracing::error!("A table could not be opened: {trouble}");
-            return None;
+            return Some(Said::fresh(Message::words(english(&line!("discord-not-kept")))));
         }
     };
     let id = person.id;

@@ -138,8 +138,15 @@ async fn stats(ctx: Context<'_>, server: Option<bool>) -> Result<(), Never> {
 /// Lets the caller be forgotten.
 #[poise::command(slash_command)]
 async fn forget(ctx: Context<'_>, sure: Option<bool>) -> Result<(), Never> {
-    answer(ctx, move |front, caller, person| carry(front, caller, person, Ask::Forget { sure: sure == Some(true) }))
-        .await
+    answer(ctx, move |front, caller, person| {
+        let sure = sure == Some(true);
+        let mut reply = front.host.handle(&front.request(caller, person, Ask::Forget { sure })?)?;
+        if let Some(first) = reply.posts.first_mut().filter(|_| !sure && !reply.refused) {
+            first.text.push(front.say(person, &line!("discord-forget-go-on"), &[]));
+        }
+        Ok(reply.posts.iter().map(|post| front.lay_out(post, Some(person))).collect())
+    })
+    .await
 }
 
 /// Tells whoever runs the bot that something went wrong.

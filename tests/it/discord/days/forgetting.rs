@@ -25,6 +25,11 @@ async fn whoever_is_forgotten_is_nowhere_and_starts_anew() {
     assert!(!kept().is_empty());
     let asked = xenia.slash("/tabletalk forget").await;
     assert!(asked.message().is_private() && asked.text().contains("Nobody can bring this back"), "{}", asked.text());
+    assert!(
+        asked.text().contains("Nothing is removed yet") && asked.text().contains("“sure” set to True"),
+        "{}",
+        asked.text()
+    );
     assert!(!kept().is_empty(), "nothing has happened yet");
     let gone = xenia.slash("/tabletalk forget sure:true").await;
     assert!(gone.text().contains("You are forgotten here"), "{}", gone.text());

@@ -7,7 +7,7 @@ mod plans;
 mod reminders;
 mod settings;
 mod since;
-mod tables;
+pub mod tables;
 
 use tabletalk::host::ids::{Account, TableId};
 use tabletalk::host::record;

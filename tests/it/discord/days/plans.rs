@@ -90,3 +90,25 @@ async fn plans_for_another_seat_or_a_finished_table_are_refused() {
     assert!(over.text().contains("is over"), "{}", over.text());
     assert!(house.store.scan("plan/", None, 10).expect("the store answers").is_empty());
 }
+
+/// In Argentina exchange tokens may be used at any time: that does not keep anybody from planning.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_is_left_also_where_something_may_be_done_out_of_turn() {
+    let house = House::still().await;
+    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+    let table = house.open_table(&anna, "/table new game:argentina").await;
+    let lobby = house.lobby(table).await;
+    bo.press_on(&lobby, "Join").await;
+    anna.press_on(&lobby, "Start").await;
+    let post = house.turn_post(table).await;
+    house.settled().await;
+    let other = if post.pinged == [anna.id] { &bo } else { &anna };
+    assert!(!other.autocomplete("/play", "").await.is_empty(), "something may be done now");
+    let left = other.slash("/play action:start C").await;
+    assert!(left.text().contains("which only you see: start C"), "{}", left.text());
+    let several = other.slash("/play action:token").await;
+    assert!(several.text().contains("could mean several steps"), "{}", several.text());
+    let seq = house.head(table).seq;
+    let now = other.slash("/play action:token 1").await;
+    assert!(now.message().is_private() && house.head(table).seq > seq, "what may be done now is done: {}", now.text());
+}

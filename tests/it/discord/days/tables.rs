@@ -49,7 +49,7 @@ async fn my_tables_of_all_channels_the_longest_wait_first() {
 }
 
 /// Plays a table of one person and bots to its end, as if typed.
-async fn play_out(house: &House, person: &Person, table: TableId) {
+pub async fn play_out(house: &House, person: &Person, table: TableId) {
     let id = known(house, person).id;
     let channel = Channel { platform: "discord".to_owned(), id: house.discord.channel.to_string() };
     let mut steps = 0;

@@ -39,6 +39,9 @@ fn settings_that_make_no_sense_change_nothing() {
         ("colour", "blue", "There is no such setting."),
         ("", "", "There is no such setting."),
     ];
+    room.prefer("Ada", "zone", "new york");
+    assert_eq!(room.host.person(room.person("Ada")).unwrap().prefers.zone.as_deref(), Some("America/New_York"));
+    room.prefer("Ada", "zone", "Berlin");
     let before = room.host.person(room.person("Ada")).unwrap();
     assert_eq!(before.prefers.zone.as_deref(), Some("Europe/Berlin"), "names are tidied");
     for (key, value, expected) in cases {

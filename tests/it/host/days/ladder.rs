@@ -90,7 +90,7 @@ fn with_three_all_others_agree() {
     let (room, table, button) = stalled(&["Ada", "Bob", "Cem"], 0);
     assert!(words(&room.press("Bob", &button).remove(0)).contains("The others are asked"));
     let vote = room.deliver().remove(0);
-    assert_eq!(vote.words(), "Bob asks that a bot makes this move for Ada.");
+    assert_eq!(vote.words(), "burgundy-1: Bob asks that a bot makes this move for Ada.");
     assert_eq!(vote.post.mention, [room.person("Cem")]);
     assert_eq!(room.head(table).stand_in, None);
     room.press("Cem", &controls(&vote.post)[0].1);

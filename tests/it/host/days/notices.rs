@@ -49,10 +49,18 @@ fn over_a_whole_game_everybody_is_called_once_when_their_turn_comes_and_never_el
 fn the_turn_begins_with_what_the_others_did_in_five_lines_at_most() {
     let room = Room::new();
     let table = room.running(&["Ada", "Bob", "Cem"], 0);
-    assert!(!words(&room.turn("Ada", table)).contains("Since your last turn"), "nothing has happened");
-    for name in ["Ada", "Bob", "Cem"] {
-        room.pass_turn(name, table);
-    }
+    assert!(!words(&room.turn("Ada", table)).contains("Since"), "nothing has happened");
+    let recap = |name: &str| words(&room.ask(name, Ask::Since(table)).remove(0));
+    assert_eq!(recap("Ada"), "The game has begun. Nothing has happened yet.");
+    room.pass_turn("Ada", table);
+    // Nobody but Ada has had a turn yet.
+    assert!(words(&room.turn("Bob", table)).starts_with("Since the game began: Ada takes workers"));
+    assert!(recap("Bob").starts_with("Since the game began: Ada takes workers"), "{}", recap("Bob"));
+    assert_eq!(recap("Ada"), "Since your last turn: Nothing has happened.");
+    room.pass_turn("Bob", table);
+    assert!(words(&room.turn("Cem", table)).starts_with("Since the game began"));
+    room.pass_turn("Cem", table);
+    assert!(recap("Dea").starts_with("Since the game began: Ada takes workers"), "who only watches: {}", recap("Dea"));
     let turn = room.turn("Ada", table);
     let asked = turn.text.iter().position(|line| line.starts_with("Now use a die")).unwrap();
     assert!(turn.text[0].starts_with("Since your last turn"), "{:?}", turn.text);
@@ -94,4 +102,41 @@ fn my_tables_begin_with_the_one_that_waits_longest() {
     room.pass_turn("Ada", first);
     let overview = room.ask("Ada", Ask::Tables).remove(0);
     assert!(overview.text[0].starts_with("burgundy-3"), "{:?}", overview.text);
+}
+
+#[test]
+fn secret_choices_call_everybody_who_has_to_choose_once() {
+    let room = Room::with_letters();
+    let table = room.open_with("Ada", &[("estates", "random"), ("choosing", "secretly")]);
+    room.press("Bob", &format!("join.{table}"));
+    room.ask("Ada", Ask::Set { table, option: "order".to_owned(), value: "joined".to_owned() });
+    room.press("Ada", &format!("start.{table}"));
+    let called = || room.deliver().into_iter().flat_map(|told| told.post.mention).collect::<Vec<_>>();
+    let (ada, bob) = (room.person("Ada"), room.person("Bob"));
+    assert_eq!(called(), [ada, bob], "both choose at the same time");
+    let choose = |name: &str| {
+        let (_, control) = room.choices(name, table).remove(0);
+        room.press(name, &control);
+    };
+    choose("Bob");
+    assert_eq!(called(), [], "Ada was called already");
+    choose("Ada");
+    let turn = room.head(table).waiting().map(|(person, _)| person).collect::<Vec<_>>();
+    assert_eq!(turn.len(), 1);
+    let expected = if turn == [ada] { vec![] } else { turn };
+    assert_eq!(called(), expected, "whoever goes on at once is not called again");
+}
+
+#[test]
+fn nobody_is_called_to_a_turn_that_was_taken_up_again_before_the_call_went_out() {
+    let room = Room::with_letters();
+    let table = room.running(&["Ada", "Bob"], 0);
+    room.deliver();
+    room.pass_turn("Ada", table);
+    room.press("Ada", &format!("undo.{table}"));
+    let told = room.deliver();
+    assert!(!told.is_empty() && told.iter().all(|told| told.post.mention.is_empty()), "Bob is called for nothing");
+    room.types("Ada", table, "end");
+    let called: Vec<PersonId> = room.deliver().into_iter().flat_map(|told| told.post.mention).collect();
+    assert_eq!(called, [room.person("Bob")], "now it is his turn");
 }

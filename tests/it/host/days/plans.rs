@@ -117,3 +117,18 @@ fn nobody_else_ever_sees_a_plan() {
     assert!(logged.iter().all(|(_, entry)| !entry.to_string().contains("xyzzy")));
     assert!(words(&room.turn("Bob", table)).contains("Nothing legal matches “xyzzy the ship”"));
 }
+
+#[test]
+fn what_is_typed_while_others_play_is_for_later_unless_it_can_be_done_now() {
+    let room = Room::new();
+    let table = room.running_of("argentina", &["Ada", "Bob"]);
+    let later = |name: &str, text: &str| room.host.is_for_later(room.person(name), table, text).unwrap();
+    for (text, expected) in [("start C", true), ("take the moon; token 1", true), ("token 1", false), ("token", false)]
+    {
+        assert_eq!(later("Bob", text), expected, "{text}");
+        assert!(!later("Ada", text), "it is her turn: {text}");
+        assert!(!later("Cem", text), "who has no seat has no plans: {text}");
+    }
+    room.moderate("Ada", Ask::Pause(table));
+    assert!(!later("Bob", "start C"), "nothing is planned at a table that is paused");
+}

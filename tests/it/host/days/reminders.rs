@@ -207,3 +207,17 @@ fn a_confirmed_reminder_stays_confirmed() {
     room.host.ring().unwrap();
     assert!(room.deliver().is_empty());
 }
+
+#[test]
+fn the_bell_rings_by_itself_within_a_minute() {
+    let room = Room::with_letters();
+    room.running(&["Ada", "Bob"], 0);
+    room.deliver();
+    let _bell = tabletalk::host::Bell::hang(&room.host);
+    room.sleep(12 * HOUR);
+    let late = std::time::Instant::now();
+    while room.host.waiting(&Room::user("Ada"), 10).unwrap().is_empty() {
+        assert!(late.elapsed() < std::time::Duration::from_secs(60), "nobody is reminded");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+}
