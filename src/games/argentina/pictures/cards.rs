@@ -99,7 +99,7 @@ impl Easel<'_> {
         let initial =
             |words: String| words.chars().next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
         let horned = |paint: Paint, value: String| {
-            let horn = |side: f32| Shape::polygon([(8.0 * side, -11.0), (15.0 * side, -11.0), (16.0 * side, -20.0)]);
+            let horn = |side: f32| Shape::polygon([(6.0 * side, -11.0), (13.0 * side, -11.0), (14.0 * side, -20.0)]);
             Group::new()
                 .with_all([1.0, -1.0].map(|side| horn(side).fill(pen.ink)))
                 .with(chip(paint, 9.0))
