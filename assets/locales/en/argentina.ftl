@@ -566,7 +566,7 @@ ar-no-rail = The engine can't come to { $to } now: this move { $n ->
    *[other] has { $n } spaces
 }, others' engines are passed over.
 ar-no-station = The engine may stop there, but station { $n } can't be upgraded: it costs { $cost }, takes a disc, and most only once.
-ar-no-buy = That is not for sale so: a card that lies there, each offer once, the dearer ones later.
+ar-no-buy = That is not for sale so: its cards must lie in the market, and offers are used in the order of the list.
 ar-no-buy-price = That takes { $gauchos ->
     [one] 1 gaucho
    *[other] { $gauchos } gauchos
@@ -692,7 +692,7 @@ ar-topic-jobs-text = Workers come from the foresight tiles into the row of the t
 ar-topic-build = Building
 ar-topic-build-text = A new building goes on any empty building space if you have the carpinteros for it, 2 pesos each. A larger one may replace one of yours: then only the difference counts.
 ar-topic-buy = Buying cattle
-ar-topic-buy-text = Share your gauchos among the offers, each once: the more you use, the less you pay. A gaucho not used may add two cards to the market. What you buy goes on your discard pile.
+ar-topic-buy-text = Share your gauchos among the offers; each works once, an offer may be used again. The more of them you use for a card, the less it costs. A gaucho not used may add two cards to the market. What you buy goes on your discard pile.
 ar-topic-cattle = Cattle cards
 ar-topic-cattle-text = The large number is the breeding value, which counts once for each type in Buenos Aires; the dumb-bell is the strength for helping farmers; the shield is what the card scores at the end.
 ar-topic-engine = Engine
