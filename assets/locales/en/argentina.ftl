@@ -118,6 +118,7 @@ ar-tokens = { $n ->
 ar-nothing = nothing
 ar-ship-sails = sails to { $dock }
 ar-ship-stays = never departs
+ar-ship-gives = when loaded: { $what }
 ar-engine-up-to = engine +{ $n }
 ar-market-card = a market card
 ar-times = { $n } { $what }
@@ -616,7 +617,7 @@ ar-position-objectives = Objective deck: { $n ->
 ar-position-ship = Loading zone, { $ship }: total { $total }, { $grain } grain, { $points } VP, { $corner ->
     [black] black corners
    *[white] white corners
-}, { $goes }; at once: { $now }; discs: { $discs }.
+}, { $goes }; discs: { $discs }.
 ar-position-discs = { $n } of { $who }
 ar-position-dock = { $dock }: { $discs }.
 ar-position-berths = Bonus spaces taken: { $list }.

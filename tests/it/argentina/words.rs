@@ -138,7 +138,9 @@ fn the_position_says_prices_masters_and_what_ships_give() {
     has("2 × a value-3 card for 5 with 3 gauchos");
     has("master 3 (Gain 2 pesos; scores stations: 3 VP for every 2)");
     has("master 4 (ships take 1 grain less; scores objective cards played: 3 VP for every 2)");
-    has("ship s8: total 8, 1 grain, 0 VP, white corners, sails to Rotterdam dock I; at once: Take an objective card");
+    has(
+        "ship s8: total 8, 1 grain, 0 VP, white corners, sails to Rotterdam dock I, when loaded: Take an objective card",
+    );
     has("Le Havre dock I: 1 of Player 1, 1 of Player 2.");
 }
 

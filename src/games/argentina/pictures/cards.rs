@@ -124,9 +124,15 @@ impl Easel<'_> {
                 let paint = farmer_paint(colour);
                 Group::new().with(chip(paint, 8.0)).with(letter(initial(self.say(colour.name())), paint))
             }
-            _ => Group::new()
-                .with(Group::at(0.0, -8.0).with(sized(icons::ship(pen), TASK - 2.0)))
-                .with(Text::new("18").at(0.0, 10.0).units(RULE).bold().paint(pen.ink)),
+            _ => Group::new().with(Group::at(0.0, -10.0).with(sized(icons::ship(pen), TASK - 2.0))).with(
+                Text::new("18")
+                    .at(0.0, 11.0)
+                    .units(RULE)
+                    .bold()
+                    .paint(pen.ink)
+                    .halo(OBJECTIVE_CARD, 6.0)
+                    .layer(Layer::Labels),
+            ),
         };
         Group::new().title(self.say(task.name())).topic("objective").with(drawn)
     }

@@ -128,15 +128,17 @@ impl Argentina {
         let ships = Ship::all().filter(|ship| self.ships[*ship].berthed == Berthed::Zone);
         let lines = ships.map(|ship| {
             let face = self.rules.ship(ship);
+            let sails = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name()));
+            let gives = face.loading.map(|effect| line!("ar-ship-gives", what = effect_rule(effect)));
+            let goes: Vec<Arg> = [Some(sails), gives].into_iter().flatten().map(Arg::from).collect();
             line!(
                 "ar-position-ship",
                 ship = self.ship_name(ship),
                 total = face.cargo,
                 corner = if face.corner == Corner::Black { "black" } else { "white" }.to_owned(),
-                goes = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name())),
+                goes = goes,
                 grain = face.grain,
                 points = i32::from(face.vp),
-                now = face.loading.map_or(line!("ar-nothing"), effect_rule),
                 discs = self.discs(&self.ships[ship].discs),
             )
         });
