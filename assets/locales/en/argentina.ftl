@@ -106,6 +106,7 @@ ar-pesos = { $n ->
    *[other] { $n } pesos
 }
 ar-grain = { $n } grain
+ar-certificates-brief = { $n } cert.
 ar-certificates = { $n ->
     [one] 1 certificate
    *[other] { $n } certificates
@@ -117,6 +118,7 @@ ar-tokens = { $n ->
 ar-nothing = nothing
 ar-ship-sails = sails to { $dock }
 ar-ship-stays = never departs
+ar-ship-gives = when loaded: { $what }
 ar-engine-up-to = engine +{ $n }
 ar-market-card = a market card
 ar-times = { $n } { $what }
@@ -156,7 +158,7 @@ ar-do-build = Build, { $n ->
 ar-do-buy = Buy cattle
 ar-do-take = Take { $what } for nothing
 ar-do-engine = Move engine up to { $n }
-ar-do-back = Engine back { $n }, remove { $n ->
+ar-do-back = Drive back { $n }, remove { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
@@ -177,7 +179,7 @@ ar-do-move = Move on, up to { $n ->
 }
 ar-do-dock = Put a disc on { $dock }
 ar-do-delivery = Make an extra delivery
-ar-do-exhaust = The others take { $n } exhaustion
+ar-do-exhaust = Give the others { $n } exhaustion
 
 ar-counter-gauchos = gaucho
 ar-counter-carpinteros = carpintero
@@ -199,6 +201,7 @@ ar-to-do = Local actions: { $list }.
 ar-to-do-either = { $one }, or { $other }
 ar-to-do-other = Somebody else’s building: one auxiliary action.
 ar-to-do-farmer = A farmer who asks for strength { $strength }: help for { $n ->
+    [0] nothing
     [one] 1 peso
    *[other] { $n } pesos
 }, or one auxiliary action.
@@ -217,8 +220,8 @@ ar-move-short-pay = { $to } · { $n ->
     [one] 1 step
    *[other] { $n } steps
 }, pay { $pay }
-ar-move-short-straight = straight on · pay { $pay }
-ar-move-short-way = { $way } · { $pay }
+ar-move-short-straight = Go straight on · { $pay }
+ar-move-short-way = Go { $way } · { $pay }
 ar-move-long = Move to { $to }, { $n ->
     [one] 1 step
    *[other] { $n } steps
@@ -233,18 +236,19 @@ ar-use-long = { $what }
 ar-use-risk-long = Risk: { $what }
 ar-use-farmer-short = Help this farmer
 ar-use-farmer-long = Help { $at }
-ar-aux-1 = Aux 1: gain { $n ->
+# The third has no room for its number.
+ar-aux-1 = Gain { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} (aux 1)
+ar-aux-2 = Draw { $n }, discard { $n } (aux 2)
+ar-aux-3 = Pay { $n } grain: { $n } cert. { $n ->
     [one] 1 peso
    *[other] { $n } pesos
 }
-ar-aux-2 = Aux 2: draw { $n }, discard { $n }
-ar-aux-3 = Aux 3: { $n } grain: { $n } cert. { $n ->
-    [one] 1 peso
-   *[other] { $n } pesos
-}
-ar-aux-4 = Aux 4: pay { $n }, gain { $n } grain
-ar-aux-5 = Aux 5: pay { $n }, engine +{ $n }
-ar-aux-6 = Aux 6: engine −{ $n }, remove { $n }
+ar-aux-4 = Pay { $n }, gain { $n } grain (aux 4)
+ar-aux-5 = Pay { $n }, engine +{ $n } (aux 5)
+ar-aux-6 = Drive −{ $n }, remove { $n } (aux 6)
 ar-aux-long = { $what }
 ar-aux-long-only = { $what }, instead of local actions
 ar-hire-short = Hire r{ $row } { $worker } for { $n }
@@ -279,11 +283,12 @@ ar-recall-long = Take a disc back from station { $n }
 ar-appoint-short = Appoint a { $worker }
 ar-appoint-long = Leave a { $worker } there and take the station master
 ar-objective-short = Take objective { $n }
-ar-objective-long = Objective { $n }: { $points } VP for { $tasks }; at once: { $now }
+ar-objective-take-long = Take { $card }
+ar-objective-long = objective { $n }: { $points } VP for { $tasks }; at once: { $now }
 ar-objective-top-short = Take the top of the deck
 ar-objective-top-long = Take the top card of the objective deck
 ar-deliver-short = Deliver { $dock } to { $space }, { $n } grain
-ar-deliver-long = From { $dock } to { $space } ({ $district }) for { $n } grain: { $bonus }; { $points } VP
+ar-deliver-long = Deliver from { $dock } to { $space } ({ $district }) for { $n } grain: { $bonus }; { $points } VP
 ar-income-short = { $n ->
     [0] Use no certificate
     [one] Use 1 certificate
@@ -306,6 +311,7 @@ ar-foresee-short = Place { $at }: { $tile }
 ar-foresee-long = Place { $at }, the { $tile }
 ar-farmer-short = Help { $farmer }, { $at }
 ar-farmer-long = Help the { $farmer } farmer on { $at }: gain { $n ->
+    [0] nothing
     [one] 1 peso
    *[other] { $n } pesos
 }
@@ -315,7 +321,7 @@ ar-reveal-none-short = Show nothing
 ar-reveal-none-long = Show nothing: your board is strong enough
 ar-show-short = Show { $card }, { $n }
 ar-show-long = Show { $card }, strength { $n }
-ar-invest-short = Row: { $farmer }
+ar-invest-short = Put { $farmer } in row
 ar-invest-long = Put the { $farmer } farmer into the row
 ar-discard-short = Discard { $card }
 ar-discard-long = Discard { $card }
@@ -325,7 +331,7 @@ ar-pair-short = Discard two { $breed }
 ar-pair-long = Discard two { $breed }
 ar-draw-short = Draw { $n }, discard { $n }
 ar-draw-long = Draw { $n }, discard { $n }
-ar-token-short = Token: draw { $n }, discard { $n }
+ar-token-short = Use token: draw { $n }, discard { $n }
 ar-token-long = Use an exchange token: draw { $n }, discard { $n }
 ar-play-short = Play objective { $n }
 ar-play-long = Play { $card }
@@ -334,8 +340,8 @@ ar-skip-delivery = Skip the delivery
 ar-skip-engine = Leave the engine
 ar-skip-long = Leave it unused
 ar-skip-text = What is left unused is lost.
-ar-done-short = That is all
-ar-done-long = That is all
+ar-done-short = Finish
+ar-done-long = Finish: that is all
 ar-end-short = End turn
 ar-end-long = Draw up and end the turn
 
@@ -373,7 +379,7 @@ ar-ask-remove = remove { $n ->
     [one] 1 card
    *[other] up to { $n } cards
 } from the game
-ar-ask-spend = choose what to discard
+ar-ask-spend = discard { $what } for { $goods }
 ar-ask-engine = move your engine up to { $n ->
     [one] 1 space
    *[other] { $n } spaces
@@ -401,12 +407,19 @@ ar-ask-farmers = choose { $n ->
    *[other] up to { $n } farmers
 } to help (your strength: { $strength })
 ar-ask-reveal = show cattle with strength { $n } or more
-ar-ask-show = choose { $n ->
+ar-ask-show = show { $n ->
     [one] a card
    *[other] up to { $n } cards
 } with strength { $strength } or more
+ar-ask-show-more = that is enough: show { $n ->
+    [one] one more card
+   *[other] up to { $n } more cards
+}, or finish
 ar-ask-invest = put farmers into your row (the next spaces cost { $prices })
-ar-ask-walk = move on up to { $n } steps
+ar-ask-walk = move on up to { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+}
 ar-ask-disc-ship = choose the disc for { $ship }
 ar-ask-disc-station = choose the disc for station { $n }
 ar-ask-disc-dock = choose the disc for { $dock }
@@ -494,7 +507,7 @@ ar-log-foresee-worker = { $who } places a { $worker } in row { $row } of the job
 ar-log-ending = { $who } takes the job-market token. Everybody else has one more turn.
 ar-log-foresight = The foresight spaces are refilled.
 ar-log-refill = The cattle market is refilled: { $n } new.
-ar-log-depart = Three ships depart.
+ar-log-depart = Ships depart.
 ar-log-departed = The { $ship } sails to { $dock }.
 ar-log-ship = The { $ship } comes to the loading zone.
 ar-log-over = The game is over.
@@ -521,7 +534,13 @@ ar-no-used = That action was used in this turn.
 ar-no-aux-covered = Auxiliary action { $n } is covered by discs.
 ar-no-token-row = Nobody is hired from the row of the token.
 ar-no-row-full = Your row has no free space for a { $worker }.
-ar-no-use = That can't be done here now: a cost or a requirement is missing.
+ar-no-action = This place has no such action.
+ar-no-use = “{ $what }” needs something that you don't have now: a card, grain, pesos, or a place for it.
+ar-no-worker = No { $worker } waits in row { $row }.
+ar-no-hire = The { $worker } of row { $row } costs { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+}, you have { $have }.
 ar-no-disc-on-dock = You have no disc on { $dock }.
 ar-no-same-city = A delivery stays in the city of its dock.
 ar-no-berth = { $space } is taken, covered or not there.
@@ -529,17 +548,37 @@ ar-no-same-berth = An equal bonus space of that district comes first.
 ar-no-grain = That takes { $need } grain, you have { $have }.
 ar-no-certificates = You have { $n } certificates, and the marker can't stop everywhere.
 ar-no-cargo = That ship takes a total of { $need }, you have { $have }.
-ar-no-ship = { $ship } is not there, or has your disc.
+ar-no-ship = Your disc is on { $ship } already: load another one.
+ar-no-ship-here = The { $ship } is not in the loading zone.
 ar-no-disc = You have no disc that may go there.
 ar-no-workers-now = The end was triggered: no more workers.
 ar-no-tile = There is no such tile, or an equal one comes first.
 ar-no-building = { $building } does not lie ready.
 ar-no-building-space = A building goes on an empty building space, or replaces a smaller one of yours; { $at } is neither.
-ar-no-carpinteros = You lack carpinteros or pesos for { $building }.
-ar-no-rail = { $to } can't be reached, or its station can't be upgraded.
-ar-no-buy = That is not for sale so, with { $n } gauchos left and what you can pay.
+ar-no-carpinteros = { $building } takes { $need ->
+    [one] 1 carpintero
+   *[other] { $need } carpinteros
+} and { $n ->
+    [one] 1 peso
+   *[other] { $n } pesos
+} there; you have { $have } and { $pesos }.
+ar-no-rail = The engine can't come to { $to } now: this move { $n ->
+    [one] is 1 space
+   *[other] has { $n } spaces
+}, others' engines are passed over.
+ar-no-station = The engine may stop there, but station { $n } can't be upgraded: it costs { $cost }, takes a disc, and most only once.
+ar-no-buy = That is not for sale so: its cards must lie in the market, and offers are used in the order of the list.
+ar-no-buy-price = That takes { $gauchos ->
+    [one] 1 gaucho
+   *[other] { $gauchos } gauchos
+} and { $pesos ->
+    [one] 1 peso
+   *[other] { $pesos } pesos
+}; you have { $n } and { $have } left.
 ar-no-disc-there = That disc may not go there, or another of its kind comes first.
 ar-no-farmer = There is no farmer on { $at }.
+ar-no-farmer-order = Farmers are picked in the order of the trail, each once.
+ar-no-farmer-strength = That asks for strength { $need }; your board and four cards of your hand reach { $have }.
 ar-no-strength = That would not be strong enough. Asked for: { $what }.
 ar-no-invest = The next space of the row costs { $n }, or there is none.
 
@@ -553,7 +592,8 @@ ar-position-neutral = { $letter } on { $at }
 ar-position-farmers = Farmers: { $list }.
 ar-position-farmer = { $at } { $farmer }{ $n ->
     [0] {""}
-   *[other] {" "}with { $n }
+    [one] {" "}with 1 peso
+   *[other] {" "}with { $n } pesos
 }
 ar-position-buildings = Private buildings: { $list }.
 ar-position-building = { $building } of { $who } on { $at }
@@ -561,17 +601,35 @@ ar-position-jobs = Job market row { $n }, { $cost } pesos each: { $workers }.
 ar-position-token = The job-market token is in row { $n }.
 ar-position-foresight = Foresight A: { $a }; B: { $b }; C: { $c }.
 ar-position-market = Cattle market: { $cards }; { $n } in the deck.
-ar-position-objectives = Objectives: { $cards }; { $n } in the deck.
+ar-position-prices = Cattle prices: { $list }.
+ar-position-price = { $cards ->
+    [one] {""}
+   *[other] { $cards } ×{" "}
+}{ $what } for { $pesos } with { $gauchos ->
+    [one] 1 gaucho
+   *[other] { $gauchos } gauchos
+}
+ar-position-open = Open { $card }.
+ar-position-objectives = Objective deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
 ar-position-ship = Loading zone, { $ship }: total { $total }, { $grain } grain, { $points } VP, { $corner ->
     [black] black corners
    *[white] white corners
 }, { $goes }; discs: { $discs }.
-ar-position-discs = { $who } { $n }
+ar-position-discs = { $n } of { $who }
 ar-position-dock = { $dock }: { $discs }.
 ar-position-berths = Bonus spaces taken: { $list }.
 ar-position-berth = { $at } by { $who } ({ $points } VP)
 ar-position-station = Station { $n } after { $after }: cost { $cost }, { $points } VP; discs: { $discs }; master: { $master }.
 ar-position-master = master { $n }
+ar-position-master-does = master { $n } ({ $upper }; scores { $what }: { $points } VP for { $each ->
+    [one] each
+   *[other] every { $each }
+})
+ar-master-grain = ships take { $n } grain less
+ar-master-certificate = { $n } more in each income
 ar-position-player = { $who }: { $points } VP, { $pesos ->
     [one] 1 peso
    *[other] { $pesos } pesos
@@ -581,12 +639,17 @@ ar-position-player = { $who }: { $points } VP, { $pesos ->
 }, { $tokens ->
     [one] 1 exchange token
    *[other] { $tokens } exchange tokens
-}; stands at { $at }, engine at { $engine }.
+}; { $at }, engine at { $engine }.
+ar-position-stands = stands at { $at }
+ar-position-not-yet = not on the trail yet
 ar-position-board = { $who } has { $workers }; strength { $strength }, { $steps } steps a turn, { $hand } hand cards.
 ar-position-workers = { $n } { $worker }
 ar-position-covered = { $who } still covers: { $discs }.
-ar-position-pedro = Pedro has { $n } discs; his speciality is { $worker }.
-ar-position-beside = { $who } has farmers: { $farmers }; objectives played: { $objectives }.
+ar-position-pedro = { $who } has { $workers }, { $grain } grain and { $n } discs; the speciality is { $worker }.
+ar-position-pedro-cattle = Cattle of { $who }: { $cards }.
+ar-position-pedro-line = { $who }: { $points } VP; { $at }, engine at { $engine }.
+ar-position-beside = { $who } has farmers: { $farmers }; station masters: { $masters }.
+ar-position-played = { $who } has { $card }.
 ar-position-hand = { $who } holds { $cards }.
 ar-position-hand-hidden = { $who } holds { $n } cards.
 ar-position-discard = Discard pile of { $who }: { $cards }; { $n } to draw.
@@ -630,7 +693,7 @@ ar-topic-jobs-text = Workers come from the foresight tiles into the row of the t
 ar-topic-build = Building
 ar-topic-build-text = A new building goes on any empty building space if you have the carpinteros for it, 2 pesos each. A larger one may replace one of yours: then only the difference counts.
 ar-topic-buy = Buying cattle
-ar-topic-buy-text = Share your gauchos among the offers, each once: the more you use, the less you pay. A gaucho not used may add two cards to the market. What you buy goes on your discard pile.
+ar-topic-buy-text = Share your gauchos among the offers; each works once, an offer may be used again. The more of them you use for a card, the less it costs. A gaucho not used may add two cards to the market. What you buy goes on your discard pile.
 ar-topic-cattle = Cattle cards
 ar-topic-cattle-text = The large number is the breeding value, which counts once for each type in Buenos Aires; the dumb-bell is the strength for helping farmers; the shield is what the card scores at the end.
 ar-topic-engine = Engine
@@ -727,7 +790,7 @@ ar-topic-building-6b-text = 3 carpinteros, 4 VP. Gain 3 grain. Gain 3 pesos. Mak
 ar-topic-building-7a = Building 7a
 ar-topic-building-7a-text = 4 carpinteros, 5 VP, a green hand. Pay 1 grain: 2 pesos, engine +2. Move on, up to 3 steps.
 ar-topic-building-7b = Building 7b
-ar-topic-building-7b-text = 4 carpinteros, 5 VP, a green hand. The others take 1 exhaustion. Move on, up to 3 steps.
+ar-topic-building-7b-text = 4 carpinteros, 5 VP, a green hand. Give the others 1 exhaustion. Move on, up to 3 steps.
 ar-topic-building-8a = Building 8a
 ar-topic-building-8a-text = 5 carpinteros, 6 VP. Gain 1 grain. Put a disc on Liverpool dock I.
 ar-topic-building-8b = Building 8b

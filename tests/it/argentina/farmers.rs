@@ -25,7 +25,7 @@ fn ar_172_the_farmer_stood_on_or_up_to_three_anywhere() {
         .farmer("or2", "orange-4g", 0);
     let mut game = position.build();
     play_all(&mut game, 0, &["farmer gr1", "farmer bl1", "farmer or2"]);
-    assert_eq!(refuse(&game, 0, "farmer or1"), "ar-no-strength", "three at most");
+    assert_eq!(refuse(&game, 0, "farmer or1"), "ar-no-first", "three at most: now the cards");
 }
 
 #[test]

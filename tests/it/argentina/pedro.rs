@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 use tabletalk::engine::{Game, Seed};
 use tabletalk::games::argentina::Argentina;
+use tabletalk::games::argentina::place::City;
 use tabletalk::games::argentina::table::{MasterSpace, Standing};
-use tabletalk::games::argentina::worker::Trade;
+use tabletalk::games::argentina::worker::{Hand, Trade};
 use tabletalk::games::trail::Thing;
 
 use super::position::{Position, can, fresh, legal, play, play_all, rules, seat, steps};
@@ -111,6 +112,11 @@ fn dock(game: &Argentina, id: &str) -> u8 {
     game.docks.iter().find(|(dock, _)| dock.id() == id).unwrap().1[1]
 }
 
+/// The bonus spaces with his discs.
+fn delivered(game: &Argentina) -> Vec<&'static str> {
+    game.berths.iter().filter(|(_, disc)| **disc == Some(seat(1))).map(|(berth, _)| berth.id()).collect()
+}
+
 fn workers(game: &Argentina) -> [u8; 4] {
     [Trade::GAUCHO, Trade::CARPINTERO, Trade::MAQUINISTA, Trade::GRANJERO].map(|trade| him(game).workers(trade))
 }
@@ -121,6 +127,10 @@ fn pe_1_a_table_for_two() {
     assert_eq!((game.count(), game.people(), game.market.total()), (2, 1, 9));
     assert_eq!(game.jobs.rows.iter().flatten().flatten().count(), 5);
     assert_eq!(game.players[0].step_limit(&rules(), game.count()), 3);
+    let face = rules();
+    let face = face.by_players(game.count());
+    assert_eq!((face.fee(Hand::Black), face.fee(Hand::Green), face.job_columns), (1, 2, 2));
+    assert_eq!(face.covered, City::all().collect::<Vec<_>>(), "tiles cover spaces of every city");
 }
 
 #[test]
@@ -193,11 +203,20 @@ fn pe_7_twelve_cards_on_easy_fifteen_otherwise() {
 fn pe_8_the_levels() {
     let hard = fresh(1, 1, &[("pedro", "hard")]);
     assert_eq!(him(&hard).grain, 2);
-    assert_eq!(workers(&hard).iter().sum::<u8>(), 8, "one plain worker of each trade more");
+    let (mut most, speciality) = (workers(&hard), hard.pedro.as_ref().unwrap().speciality);
+    most[speciality.index()] -= 1;
+    assert_eq!(most, [2, 2, 2, 1], "one worker of each trade of the bag more, and the one that sets his speciality");
+    let seconds = him(&hard).rows.iter().filter_map(|(_, row)| row.0.first().copied());
+    assert!(seconds.into_iter().all(|tile| !tile.id().starts_with("strong")), "plain ones");
     let game = |level: &str| Position::with(1, &[("pedro", level)]).area(1, &["o112", "o103"]).build();
     assert_eq!((game("easy").points(seat(1))[7], game("medium").points(seat(1))[7]), (4, 10));
     let deltas: Vec<i8> = rules().pedro.levels.iter().map(|level| level.total).collect();
     assert_eq!(deltas, [-1, 0, 1]);
+    let loaded = |level: &str| {
+        let game = pedro_plays(arriving_at(4, 7, level));
+        game.ships.iter().find(|(_, ship)| ship.discs[1] > 0).map(|(ship, _)| ship.id())
+    };
+    assert_eq!((loaded("easy"), loaded("medium")), (Some("s9"), Some("s11")), "a total of 10, of 11");
 }
 
 #[test]
@@ -250,6 +269,12 @@ fn pe_13_he_plays_after_each_of_your_turns() {
 }
 
 #[test]
+fn pe_13_the_card_comes_before_buenos_aires() {
+    let game = pedro_plays(arriving(6, 5).grain(1, 2));
+    assert_eq!(delivered(&game), ["lh-n2"], "with the third grain, which is the card's");
+}
+
+#[test]
 fn pe_14_what_cannot_be_done_is_skipped() {
     let position = solo(8).jobs(3, &[(1, &["gaucho"])]);
     let game = pedro_plays(position);
@@ -262,7 +287,7 @@ fn pe_14_what_cannot_be_done_is_skipped() {
 fn pe_15_he_does_not_use_where_he_stops() {
     let game = pedro_plays(solo(5).at(1, "start"));
     assert_eq!(him(&game).at.unwrap().id(), "D", "four steps");
-    assert_eq!(him(&game).grain, 0);
+    assert_eq!(him(&game).engine.id(), "1", "by the card, not again by the building");
 }
 
 #[test]
@@ -348,6 +373,10 @@ fn pe_22_whom_he_hires() {
         "the trade of which he has fewest"
     );
     assert_eq!(plain(start(), &[(5, &["gaucho"])]), [1, 1, 1, 1], "never from the token's row");
+    let dearer: &[(usize, &[&str])] = &[(1, &["strong-maquinista"]), (3, &["gaucho"])];
+    assert_eq!(plain(start(), dearer), [2, 1, 1, 1], "a strong worker costs 6 and 1");
+    let strong: &[(usize, &[&str])] = &[(1, &["strong-maquinista"]), (2, &["gaucho"])];
+    assert_eq!(plain(start(), strong), [1, 1, 2, 1], "of equal costs the strong one");
 }
 
 #[test]
@@ -360,6 +389,8 @@ fn pe_23_buying_by_the_market_tile() {
     assert_eq!(bought(1, &["chaqueno", "serrano"]), ["serrano"], "the alternative, most points");
     assert_eq!(bought(5, &["franqueiro-low", "franqueiro-high"]), ["franqueiro-low", "franqueiro-high"]);
     assert_eq!(bought(6, &["angus-mid", "blanco", "chaqueno"]), ["blanco", "angus-mid"]);
+    let nothing = pedro_plays(rows(solo(3), &[]).market(&["franqueiro-low"]));
+    assert_eq!((him(&nothing).herd.discard.total(), nothing.market.total()), (0, 3), "his only gaucho was spent");
     let take =
         |position: Position| him(&pedro_plays(position)).herd.discard.kinds().map(|card| card.id()).collect::<Vec<_>>();
     let other = speciality(rows(solo(10), &[]), "carpintero").market(&["chaqueno", "serrano", "caracu-low"]);
@@ -419,6 +450,8 @@ fn pe_26_pe_t5_his_engine() {
     let straight =
         pedro_plays(disc(rows(solo(5), &[("maquinista", 2)]), "stations", "st1").engine(1, "3").engine(0, "5"));
     assert_eq!(him(&straight).engine.id(), "7", "4, 6 and 7: yours is passed over");
+    let two = pedro_plays(rows(solo(5), &[("maquinista", 5)]).engine(1, "3"));
+    assert_eq!(him(&two).engine.id(), "t2", "the farther one of two turnouts");
     let last = pedro_plays(rows(solo(5), &[("maquinista", 2)]).engine(1, "30"));
     assert_eq!((him(&last).engine.id(), last.points(seat(1))[4]), ("depot", 8));
 }
@@ -468,14 +501,51 @@ fn pe_30_the_farmer_he_takes() {
         ["blue-5g"],
         "nearest to the end"
     );
+    let strong = base().workers(1, "gaucho", &["strong-gaucho"]).farmer("gr1", "green-4g", 0);
+    assert_eq!(taken(strong.farmer("or1", "orange-6g", 0)), ["orange-6g"], "a strong worker adds one");
     let row = pedro_plays(rows(solo(9), &[]).farmer("gr1", "green-4g", 3));
     assert_eq!((workers(&row)[3], him(&row).pesos, him(&row).grain), (2, 0, 1));
 }
 
 #[test]
+fn pe_22_pe_23_pe_24_pe_26_pe_30_card_14_by_speciality() {
+    let plays = |trade: &str, position: Position| pedro_plays(speciality(position, trade));
+    let buys = plays("gaucho", rows(solo(14), &[]).market(&["caracu-low"]));
+    assert_eq!((him(&buys).herd.discard.total(), buys.market.total()), (1, 2), "two cards are added first");
+    let builds = plays("carpintero", rows(solo(14), &[("carpintero", 1)]));
+    assert!(!him(&builds).ready.has(Thing::parse("3").unwrap()), "as large as he can");
+    let drives = plays("maquinista", rows(solo(14), &[("maquinista", 1)]));
+    assert_eq!(him(&drives).engine.id(), "2", "by his engineers, without more");
+    let helps = rows(solo(14), &[]).farmer("gr1", "green-6g", 0).farmer("bl1", "blue-6g", 0);
+    assert_eq!(him(&plays("granjero", helps)).beside.total(), 2, "two farmers of strength 6");
+}
+
+#[test]
+fn pe_22_card_15_and_an_exhaustion_card_for_you() {
+    let exhaustion = |game: &Argentina| {
+        let cards = game.players[0].herd.all();
+        cards.iter().filter(|(card, _)| card.id() == "exhaustion").map(|(_, n)| n).sum::<u8>()
+    };
+    let position = speciality(rows(solo(15), &[]), "gaucho").jobs(5, &[(1, &["maquinista"]), (2, &["gaucho"])]);
+    let before = exhaustion(&position.clone().build());
+    let game = pedro_plays(position);
+    assert_eq!((workers(&game), exhaustion(&game)), ([2, 1, 1, 1], before + 1));
+}
+
+#[test]
 fn pe_31_the_cheapest_worker_leaves_the_game() {
-    let game = pedro_plays(rows(solo(8), &[]).jobs(5, &[(1, &["gaucho"]), (2, &["carpintero"])]));
-    assert_eq!(game.tiles_gone.kinds().map(|tile| tile.id()).collect::<Vec<_>>(), ["gaucho"]);
+    let gone = |jobs: &[(usize, &[&str])]| {
+        let game = pedro_plays(speciality(rows(solo(8), &[]), "carpintero").jobs(5, jobs));
+        game.tiles_gone.kinds().map(|tile| tile.id()).collect::<Vec<_>>()
+    };
+    assert_eq!(gone(&[(1, &["gaucho"]), (2, &["carpintero"])]), ["gaucho"]);
+    assert_eq!(gone(&[(1, &["gaucho", "carpintero"])]), ["gaucho"], "his own trade is not preferred");
+    assert_eq!(
+        gone(&[(1, &["strong-gaucho"]), (2, &["maquinista"])]),
+        ["strong-gaucho"],
+        "of equal costs the strong one"
+    );
+    assert!(gone(&[(5, &["gaucho"])]).is_empty(), "nor is anybody taken from the token's row");
 }
 
 #[test]
@@ -493,9 +563,7 @@ fn pe_33_pe_t3_the_delivery_with_the_most_gain() {
     let mut position = arriving(4, 5).grain(1, 3);
     position = disc(position, "docks", "lh2");
     let game = pedro_plays(position);
-    let taken: Vec<&str> =
-        game.berths.iter().filter(|(_, disc)| **disc == Some(seat(1))).map(|(berth, _)| berth.id()).collect();
-    assert_eq!(taken, ["lh-e3"], "7 points for 5 less 2 grain");
+    assert_eq!(delivered(&game), ["lh-e3"], "7 points for 5 less 2 grain");
     assert_eq!((him(&game).grain, dock(&game, "lh2")), (2, 0), "0 left, then 2 of the card");
 }
 
@@ -512,11 +580,15 @@ fn pe_34_the_bonus_of_his_delivery() {
         ["blanco"],
         "4 grain: a value-3 card"
     );
+    let position = rows(with_options(13, &[("liverpool", "b")]), &[("granjero", 1)]);
+    let position = disc(speciality(position, "granjero"), "docks", "li1");
+    let last = position.clone().build().objectives.last().copied().unwrap();
+    let objective = pedro_plays(position);
+    assert_eq!(delivered(&objective), ["li-w2"], "2 grain: one point more than on the dock");
+    assert!(him(&objective).area.has(last), "and an objective card");
     let delivery = speciality(rows(solo(13), &[("granjero", 2)]), "granjero");
     let game = pedro_plays(delivery);
-    let taken: Vec<&str> =
-        game.berths.iter().filter(|(_, disc)| **disc == Some(seat(1))).map(|(berth, _)| berth.id()).collect();
-    assert_eq!(taken, ["lh-n2"], "3 grain: Le Havre first, from dock I to the first of its best");
+    assert_eq!(delivered(&game), ["lh-n2"], "3 grain: Le Havre first, from dock I to the first of its best");
 }
 
 #[test]
@@ -533,6 +605,14 @@ fn pe_36_pe_t1_he_loads_the_best_ship_below_his_total() {
     let on = |id: &str| game.ships.iter().find(|(ship, _)| ship.id() == id).unwrap().1.discs[1];
     assert_eq!((on("s7"), him(&game).grain), (1, 2), "no grain is loaded");
     assert!(him(&game).area.has(last), "a Rotterdam ship");
+    let mut equal = arriving(4, 4);
+    for (ship, berthed) in [("s1", "departed"), ("s5", "departed"), ("s7", "departed"), ("p4", "zone"), ("p8", "zone")]
+    {
+        equal.table()["ships"][ship] = json!({"berthed": berthed, "discs": [0, 0, 0, 0]});
+    }
+    let game = pedro_plays(equal);
+    let pile = game.ships.iter().find(|(ship, _)| ship.id() == "p8").unwrap().1.discs[1];
+    assert_eq!(pile, 1, "of two ships for 8 the one with points");
 }
 
 #[test]
@@ -553,6 +633,26 @@ fn pe_37_without_discs_one_comes_from_the_station_with_the_fewest_points() {
     assert_eq!((on("st1"), on("st5")), (0, 1));
 }
 
+/// All discs of his supply lie on Le Havre dock I.
+fn without_discs(mut position: Position) -> Position {
+    while position.table()["pedro"]["discs"] != json!(0) {
+        position = disc(position, "docks", "lh1");
+    }
+    position
+}
+
+#[test]
+fn pe_37_without_discs_nothing_is_upgraded_or_put_on_a_dock() {
+    let drives = pedro_plays(without_discs(rows(solo(5), &[("maquinista", 2)]).engine(1, "3")));
+    assert_eq!(him(&drives).engine.id(), "6", "turnouts are passed by");
+    assert_eq!(drives.masters, without_discs(solo(5)).build().masters);
+    let hires = speciality(rows(solo(1), &[("gaucho", 3)]), "gaucho").jobs(5, &[(1, &["gaucho"])]);
+    let hires = pedro_plays(without_discs(hires));
+    assert_eq!((workers(&hires)[0], dock(&hires, "ro1")), (5, 0));
+    let loads = pedro_plays(without_discs(arriving(4, 1)));
+    assert!(loads.ships.iter().all(|(_, ship)| ship.discs[1] == 0), "no station either: no ship is loaded");
+}
+
 #[test]
 fn pe_38_he_takes_the_right_tiles() {
     let position = arriving(4, 1)
@@ -563,6 +663,22 @@ fn pe_38_he_takes_the_right_tiles() {
     assert!(matches!(game.trail[Thing::parse("bl1").unwrap()], Some(Standing::Farmer { .. })));
     assert!(matches!(game.trail[Thing::parse("ye1").unwrap()], Some(Standing::Farmer { .. })));
     assert_eq!(game.jobs.rows[2][2].map(|worker| worker.id()), Some("carpintero"));
+}
+
+#[test]
+fn pe_38_no_workers_after_the_end_was_triggered() {
+    let mut position = arriving(4, 1)
+        .jobs(11, &[])
+        .foresight(0, ["green-3g", "blue-3g"])
+        .foresight(1, ["gaucho", "carpintero"])
+        .foresight(2, ["yellow-5b", "gaucho"]);
+    position.table()["jobs"]["token"] = json!(11);
+    position.table()["ending"] = json!(0);
+    let game = pedro_plays(position);
+    assert!(matches!(game.trail[Thing::parse("bl1").unwrap()], Some(Standing::Farmer { .. })), "the right one of A");
+    assert!(matches!(game.trail[Thing::parse("ye1").unwrap()], Some(Standing::Farmer { .. })), "the left one of C");
+    assert_eq!(game.foresight[1].map(|tile| tile.unwrap().id()), ["gaucho", "carpintero"], "none of B");
+    assert!(game.jobs.rows.iter().flatten().all(Option::is_none));
 }
 
 #[test]
@@ -589,6 +705,7 @@ fn pe_41_the_end_against_pedro() {
     let position = arriving(4, 1).jobs(11, &[(11, &["gaucho"])]).foresight(1, ["gaucho", "carpintero"]);
     let mut game = pedro_plays(position);
     assert_eq!((game.ending, game.on_turn), (Some(seat(1)), Some(seat(0))), "you have one more turn");
+    assert_eq!(game.points(seat(1))[11], 2, "he takes the token");
     let to = steps(&game, 0, "move")[0].clone();
     play(&mut game, 0, &to);
     if to.starts_with("move ba") {

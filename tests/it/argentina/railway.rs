@@ -81,7 +81,7 @@ fn ar_139_upgrade_once_if_affordable_whatever_others_did() {
     let game = driving(1).engine(0, "4").disc(1, "aux1r", "stations", "st1").build();
     assert!(can(&game, 0, "engine t1 upgrade"));
     let game = driving(1).engine(0, "4").disc(0, "aux1r", "stations", "st1").build();
-    assert_eq!(refuse(&game, 0, "engine t1 upgrade"), "ar-no-rail");
+    assert_eq!(refuse(&game, 0, "engine t1 upgrade"), "ar-no-station");
     let game = driving(1).engine(0, "4").pesos(0, 1).build();
     assert!(!can(&game, 0, "engine t1 upgrade"));
 }

@@ -9,7 +9,8 @@ use tabletalk::games::argentina::Argentina;
 use tabletalk::scene::{raster, svg, theme::Theme};
 
 use super::positions::{COURSES, ENGLISH, LONG_NAMES, NAMES, at, positions, speech};
-use super::reading::{addressed, things, titles, words};
+use super::reading::{Seen, addressed, things, titles, words};
+use crate::argentina::position::{Position, play_all, rules, seat};
 
 /// The width of a phone's screen, and the least height of letters on it.
 const PHONE: f32 = 400.0;
@@ -305,4 +306,81 @@ fn area_pictures_are_small_enough_to_send() {
             }
         }
     }
+}
+
+/// The turn of seat 0, choosable places pointed out.
+fn turn(game: &Argentina) -> Scene {
+    let view = game.view(Viewer::Seat(seat(0)));
+    Argentina::scene(&view, Picture::Turn(seat(0)), &Argentina::choosable(&view, seat(0)), &speech(&NAMES))
+}
+
+fn points_out(game: &Argentina, place: &str) -> bool {
+    let view = game.view(Viewer::Seat(seat(0)));
+    Argentina::choosable(&view, seat(0)).iter().any(|mark| mark.place.0 == place)
+}
+
+#[test]
+fn the_markets_show_what_cattle_cost() {
+    let game = at(2, 0.5);
+    for what in [Picture::Area(2), Picture::Board] {
+        let scene = Argentina::scene(&game.view(Viewer::Spectator), what, &[], &speech(&NAMES));
+        let seen = words(&scene);
+        // Gauchos at the left of a price, pesos at its right.
+        let priced = |gauchos: &Seen, pesos: &Seen| {
+            let same_line = (gauchos.bounds[1] - pesos.bounds[1]).abs() < 1.0;
+            same_line && (20.0..100.0).contains(&(pesos.bounds[0] - gauchos.bounds[0]))
+        };
+        for option in &rules().cattle.options {
+            let (gauchos, pesos) = (option.gauchos.to_string(), option.pesos.to_string());
+            let left = seen.iter().filter(|seen| seen.words == gauchos);
+            let shown = left.clone().any(|left| seen.iter().any(|right| right.words == pesos && priced(left, right)));
+            assert!(shown, "{what}: {gauchos} gauchos and {pesos} pesos");
+        }
+    }
+}
+
+#[test]
+fn an_action_that_is_begun_by_its_first_pick_is_pointed_out() {
+    let hiring = Position::two().acting("A").pesos(0, 20).build();
+    assert!(points_out(&hiring, "action-0"), "to hire");
+    let helping = Position::two().no_farmers().acting("F").hand(0, &["angus-low"]).farmer("gr1", "green-3g", 0).build();
+    assert!(points_out(&helping, "action-0"), "to help");
+    let auxiliary = Position::two().acting("C").build();
+    assert!(points_out(&auxiliary, "action-2"), "an auxiliary action of the place");
+    let instead = Position::two().building(1, 1, "n1").acting("n1").build();
+    assert!(points_out(&instead, "aux1") && !points_out(&instead, "action-0"), "no action of the place");
+}
+
+#[test]
+fn chosen_farmers_are_ticked() {
+    let base = Position::two().no_farmers().acting("F").hand(0, &["angus-low"]);
+    let base = base.farmer("gr1", "green-4b", 0).farmer("bl1", "blue-4b", 0).build();
+    let chosen = |space: &str| {
+        let mut game = base.clone();
+        play_all(&mut game, 0, &[&format!("farmer {space}")]);
+        turn(&game)
+    };
+    assert!(chosen("gr1") != chosen("bl1"), "the same is asked, of other farmers");
+}
+
+#[test]
+fn where_a_farmer_was_helped_there_is_no_list_of_actions() {
+    let base = Position::two().no_farmers().farmer("gr1", "green-3g", 0).acting("gr1").hand(0, &["angus-low"]);
+    let mut game = base.build();
+    let title = |game: &Argentina| words(&turn(game)).iter().any(|seen| seen.words.ends_with(": actions"));
+    assert!(title(&game), "the farmer can be helped");
+    play_all(&mut game, 0, &["use farmer", "reveal angus-low"]);
+    assert!(!title(&game), "nobody is there any more");
+}
+
+#[test]
+fn pedros_rows_show_his_own_gifts() {
+    let rows = |who: usize| {
+        // Side b: no building is about a dock.
+        let game = super::positions::table(1, 5, &[("buildings", "b")]);
+        let scene = Argentina::scene(&game.view(Viewer::Spectator), Picture::Player(seat(who)), &[], &speech(&NAMES));
+        ["ro1", "li1"].map(|dock| words(&scene).iter().filter(|seen| seen.words == dock).count())
+    };
+    assert_eq!(rows(1), [4, 4], "PE-21: in each of his rows");
+    assert_eq!(rows(0), [1, 1], "farmers only");
 }

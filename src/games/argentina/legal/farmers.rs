@@ -93,7 +93,7 @@ impl Argentina {
         helped.count() as u8
     }
 
-    fn strength_asked(&self, chosen: &[Space]) -> u16 {
+    pub(super) fn strength_asked(&self, chosen: &[Space]) -> u16 {
         chosen.iter().filter_map(|space| self.farmer_at(*space)).map(|(farmer, _)| u16::from(farmer.strength())).sum()
     }
 

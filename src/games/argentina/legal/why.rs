@@ -3,8 +3,12 @@
 use crate::engine::{Line, Seat};
 use crate::games::argentina::Argentina;
 use crate::games::argentina::action::Action;
+use crate::games::argentina::effect::Effect;
 use crate::games::argentina::place::{Rail, Space};
+use crate::games::argentina::present::effects::effect_rule;
+use crate::games::argentina::table::Berthed;
 use crate::games::argentina::turn::{Open, Phase, Slot};
+use crate::games::argentina::worker::{Trade, Worker};
 use crate::games::trail::Thing;
 use crate::line;
 
@@ -57,7 +61,8 @@ impl Argentina {
                 self.why_not_use(seat, used, slot, action)
             }
             (Phase::Act { .. }, Action::Farmer { at }) if self.help_here(seat).is_some() => {
-                self.why_not_farmer(seat, at)
+                let strength = self.help_here(seat).map_or(0, |(.., strength)| strength);
+                self.why_not_farmer(seat, at, strength, &[])
             }
             (Phase::Deliver, Action::Deliver { dock, berth }) => {
                 if self.docks[dock][seat.index()] == 0 {
@@ -77,6 +82,8 @@ impl Argentina {
                 let face = self.rules.ship(ship);
                 if face.cargo > total {
                     line!("ar-no-cargo", need = face.cargo, have = total)
+                } else if self.ships[ship].berthed != Berthed::Zone {
+                    line!("ar-no-ship-here", ship = self.ship_name(ship))
                 } else if !self.can_load(seat, ship, total) {
                     line!("ar-no-ship", ship = self.ship_name(ship))
                 } else {
@@ -119,7 +126,33 @@ impl Argentina {
             Action::Hire { worker, .. } if self.player(seat).rows[worker.trade()].is_full() => {
                 line!("ar-no-row-full", worker = worker.trade().name())
             }
-            _ => line!("ar-no-use"),
+            Action::Hire { row, worker, .. } => self.why_no_hire(seat, slot, row, worker),
+            Action::Use { .. } if slot == Slot::FARMER => {
+                self.why_not_farmer(seat, self.player(seat).at.unwrap_or(Space::START), 0, &[])
+            }
+            Action::Use { n, .. } => match self.effect_of(seat, slot, n) {
+                Some(effect) => line!("ar-no-use", what = effect_rule(effect)),
+                None => line!("ar-no-action"),
+            },
+            Action::Aux { double, .. } if slot == Slot::AUX || self.effect_of(seat, slot, 0).is_some() => {
+                line!("ar-no-use", what = effect_rule(Effect::Aux { double }))
+            }
+            _ => line!("ar-no-action"),
+        }
+    }
+
+    fn why_no_hire(&self, seat: Seat, slot: Slot, row: u8, worker: Worker) -> Line {
+        let waits = self.jobs.rows.get(usize::from(row)).is_some_and(|slots| slots.contains(&Some(worker)));
+        match self.effect_of(seat, slot, 0) {
+            _ if !waits => line!("ar-no-worker", worker = worker.name(), row = row + 1),
+            Some(Effect::Hire { extra }) => line!(
+                "ar-no-hire",
+                worker = worker.name(),
+                row = row + 1,
+                n = self.hire_cost(row, worker, extra),
+                have = u32::from(self.player(seat).pesos),
+            ),
+            _ => line!("ar-no-action"),
         }
     }
 
@@ -130,33 +163,71 @@ impl Argentina {
                 Open::Discard { .. } | Open::Spend { .. } | Open::Remove { .. } | Open::Show { .. },
                 Action::Discard { card } | Action::Remove { card } | Action::Show { card },
             ) if !player.herd.hand.has(card) => line!("ar-no-card", card = self.card_name(card)),
-            (Open::Build { .. }, Action::Build { number, at }) => {
-                if !player.ready.has(number) {
-                    line!("ar-no-building", building = self.building_id(number))
-                } else if self.build_need(seat, number, at).is_none() {
-                    line!("ar-no-building-space", at = at.to_string())
-                } else {
-                    line!("ar-no-carpinteros", building = self.building_id(number))
-                }
+            (Open::Build { pesos_each, .. }, Action::Build { number, at }) => match self.build_need(seat, number, at) {
+                _ if !player.ready.has(number) => line!("ar-no-building", building = self.building_id(number)),
+                None => line!("ar-no-building-space", at = at.to_string()),
+                Some(need) => line!(
+                    "ar-no-carpinteros",
+                    building = self.building_id(number),
+                    need = need,
+                    n = need * pesos_each,
+                    have = player.workers(Trade::CARPINTERO),
+                    pesos = u32::from(player.pesos),
+                ),
+            },
+            (Open::Engine { up_to: n } | Open::Back { spaces: n }, Action::Engine { to, upgrade }) => {
+                self.why_no_rail(seat, to, upgrade, *n)
             }
-            (Open::Engine { .. } | Open::Back { .. }, Action::Engine { to, .. }) => {
-                let rail: Rail = to;
-                line!("ar-no-rail", to = self.rail_name(rail))
-            }
-            (Open::Buy { gauchos, .. }, Action::Buy { .. }) => line!("ar-no-buy", n = *gauchos),
+            (Open::Buy { gauchos, .. }, Action::Buy { option, .. }) => self.why_no_purchase(seat, *gauchos, option),
             (Open::Disc { .. }, Action::Disc { .. } | Action::Recall { .. }) => line!("ar-no-disc-there"),
-            (Open::Farmers { .. }, Action::Farmer { at }) => self.why_not_farmer(seat, at),
-            (Open::Reveal { .. } | Open::Show { .. }, _) => line!("ar-no-strength", what = self.asks_now(seat)),
+            (Open::Farmers { strength, chosen, .. }, Action::Farmer { at }) => {
+                self.why_not_farmer(seat, at, *strength, chosen)
+            }
+            (
+                Open::Reveal { .. } | Open::Show { .. },
+                Action::Reveal { .. } | Action::Show { .. } | Action::Done | Action::Skip,
+            ) => line!("ar-no-strength", what = self.asks_now(seat)),
             (Open::Invest { .. }, Action::Invest { .. }) => line!("ar-no-invest", n = self.invest_price(seat)),
             (Open::Walk { .. }, Action::Move { to, .. }) => self.why_not_walk(to),
             _ => line!("ar-no-first", what = self.asks_now(seat)),
         }
     }
 
-    fn why_not_farmer(&self, seat: Seat, at: Space) -> Line {
+    /// Where the engine may stop without an upgrade, the station is to blame.
+    fn why_no_rail(&self, seat: Seat, to: Rail, upgrade: bool, spaces: u8) -> Line {
+        let mut legal = Vec::new();
+        self.list(seat, &mut legal);
+        match to.station() {
+            Some(station) if upgrade && legal.contains(&Action::Engine { to, upgrade: false }) => {
+                line!("ar-no-station", n = station.number(), cost = self.rules.railway.station(station).cost)
+            }
+            _ => line!("ar-no-rail", to = self.rail_name(to), n = spaces),
+        }
+    }
+
+    fn why_no_purchase(&self, seat: Seat, gauchos: u8, option: u8) -> Line {
+        let pesos = self.player(seat).pesos;
+        match self.rules.cattle.options.get(usize::from(option)) {
+            Some(offer) if offer.gauchos > gauchos || u16::from(offer.pesos) > pesos => line!(
+                "ar-no-buy-price",
+                gauchos = offer.gauchos,
+                pesos = offer.pesos,
+                n = gauchos,
+                have = u32::from(pesos),
+            ),
+            _ => line!("ar-no-buy"),
+        }
+    }
+
+    fn why_not_farmer(&self, seat: Seat, at: Space, strength: u8, chosen: &[Space]) -> Line {
         match self.farmer_at(at) {
             None => line!("ar-no-farmer", at = at.to_string()),
-            Some(_) => line!("ar-no-strength", what = self.asks_now(seat)),
+            Some(_) if chosen.last().is_some_and(|last| *last >= at) => line!("ar-no-farmer-order"),
+            Some((farmer, _)) => line!(
+                "ar-no-farmer-strength",
+                need = u32::from(self.strength_asked(chosen)) + u32::from(farmer.strength()),
+                have = u32::from(self.most_strength(seat, strength)),
+            ),
         }
     }
 

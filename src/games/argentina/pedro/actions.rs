@@ -21,7 +21,7 @@ impl Argentina {
     }
 
     /// PE-22.
-    pub(super) fn pedro_hires(&mut self, specialised: bool, seed: &Seed, log: &mut Log) {
+    pub(super) fn pedro_hires(&mut self, specialised: bool, log: &mut Log) {
         let him = &self.players[1];
         let speciality = self.speciality();
         let wanted = match (specialised, speciality) {
@@ -51,11 +51,11 @@ impl Argentina {
         self.table.jobs.rows[row][column] = None;
         let who = self.pedro_seat();
         log.say(|| line!("ar-log-pedro-hire", who = who, worker = worker.name()));
-        self.fill_pedro_row(worker.trade(), Tile::Worker(worker), seed, log);
+        self.fill_pedro_row(worker.trade(), Tile::Worker(worker), log);
     }
 
     /// PE-21.
-    fn fill_pedro_row(&mut self, trade: Trade, tile: Tile, _seed: &Seed, log: &mut Log) {
+    fn fill_pedro_row(&mut self, trade: Trade, tile: Tile, log: &mut Log) {
         let row = &mut self.table.players[1].rows[trade];
         if row.0.try_push(tile).is_err() {
             return;
@@ -267,7 +267,7 @@ impl Argentina {
     }
 
     /// PE-30.
-    pub(super) fn pedro_helps(&mut self, up_to: u8, strength: u8, row: bool, seed: &Seed, log: &mut Log) {
+    pub(super) fn pedro_helps(&mut self, up_to: u8, strength: u8, row: bool, log: &mut Log) {
         for _ in 0..up_to {
             let most = strength + self.players[1].strong_workers();
             let able = self.trail.iter().filter_map(|(space, _)| {
@@ -286,7 +286,7 @@ impl Argentina {
             let who = self.pedro_seat();
             log.say(|| line!("ar-log-pedro-help", who = who, farmer = self.farmer_name(farmer)));
             if row && !self.players[1].rows[Trade::GRANJERO].is_full() {
-                self.fill_pedro_row(Trade::GRANJERO, Tile::Farmer(farmer), seed, log);
+                self.fill_pedro_row(Trade::GRANJERO, Tile::Farmer(farmer), log);
             } else {
                 self.table.players[1].beside.add(farmer);
             }

@@ -34,8 +34,10 @@ impl Argentina {
         let card = match self.loading_stage(shown.len()) {
             None => *shown.last()?,
             Some(stage) => {
+                let of_stage =
+                    |card: &LoadingId| usize::from(self.rules.pedro.loading[card.index()].stage) == stage + 1;
                 let open: Vec<LoadingId> =
-                    LoadingId::all().filter(|card| card.index() / 4 == stage && !shown.contains(card)).collect();
+                    LoadingId::all().filter(|card| of_stage(card) && !shown.contains(card)).collect();
                 let at = seed.draw("loading", &[shown.len() as u32]).below(open.len() as u32);
                 let card = *open.get(at as usize)?;
                 if let Some(pedro) = &mut self.table.pedro {

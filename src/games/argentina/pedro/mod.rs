@@ -124,7 +124,7 @@ impl Argentina {
 
     fn act_for_pedro(&mut self, action: PedroAction, seed: &Seed, log: &mut Log) {
         match action {
-            PedroAction::Hire { specialised } => self.pedro_hires(specialised, seed, log),
+            PedroAction::Hire { specialised } => self.pedro_hires(specialised, log),
             PedroAction::Buy { add } => self.pedro_buys(add, seed, log),
             PedroAction::TakeValue3 => self.pedro_takes(&[super::effect::Kind::Value3], log),
             PedroAction::Build { size } => self.pedro_builds(size, log),
@@ -139,7 +139,7 @@ impl Argentina {
                 self.pedro_gains_grain(n, log);
             }
             PedroAction::Objective => self.pedro_takes_objective(seed, log),
-            PedroAction::Help { up_to, strength, row } => self.pedro_helps(up_to, strength, row, seed, log),
+            PedroAction::Help { up_to, strength, row } => self.pedro_helps(up_to, strength, row, log),
             PedroAction::RemoveWorker => self.pedro_removes_worker(log),
             PedroAction::Delivery => {
                 let cities: Vec<_> = super::place::City::all().collect();

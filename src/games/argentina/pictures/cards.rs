@@ -99,7 +99,7 @@ impl Easel<'_> {
         let initial =
             |words: String| words.chars().next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
         let horned = |paint: Paint, value: String| {
-            let horn = |side: f32| Shape::polygon([(8.0 * side, -11.0), (15.0 * side, -11.0), (16.0 * side, -20.0)]);
+            let horn = |side: f32| Shape::polygon([(6.0 * side, -11.0), (13.0 * side, -11.0), (14.0 * side, -20.0)]);
             Group::new()
                 .with_all([1.0, -1.0].map(|side| horn(side).fill(pen.ink)))
                 .with(chip(paint, 9.0))
@@ -124,9 +124,15 @@ impl Easel<'_> {
                 let paint = farmer_paint(colour);
                 Group::new().with(chip(paint, 8.0)).with(letter(initial(self.say(colour.name())), paint))
             }
-            _ => Group::new()
-                .with(Group::at(0.0, -8.0).with(sized(icons::ship(pen), TASK - 2.0)))
-                .with(Text::new("18").at(0.0, 10.0).units(RULE).bold().paint(pen.ink)),
+            _ => Group::new().with(Group::at(0.0, -10.0).with(sized(icons::ship(pen), TASK - 2.0))).with(
+                Text::new("18")
+                    .at(0.0, 11.0)
+                    .units(RULE)
+                    .bold()
+                    .paint(pen.ink)
+                    .halo(OBJECTIVE_CARD, 6.0)
+                    .layer(Layer::Labels),
+            ),
         };
         Group::new().title(self.say(task.name())).topic("objective").with(drawn)
     }

@@ -86,10 +86,10 @@ impl Easel<'_> {
             .topic("cities")
             .with(outline.clone().fill(HARBOUR).stroke(HARBOUR.shade(-0.4), 2.0))
             .with_all(rings(&outline, pointed))
-            .with(Group::at(5.0, 15.0).with(strip.start()))
-            .with(Group::at(4.0, DOCK_HEIGHT - 16.0).with(self.discs(&self.game.docks[dock])));
+            .with(Group::at(3.0, 15.0).with(strip.start()))
+            .with(Group::at(4.0, DOCK_HEIGHT - 16.0).with(self.discs(&self.game.docks[dock], DOCK - 6.0)));
         if face.vp != 0 {
-            group.add(Group::at(DOCK - 18.0, 19.0).with(points(face.vp)));
+            group.add(Group::at(DOCK - 15.0, 19.0).with(points(face.vp)));
         }
         group
     }

@@ -29,7 +29,7 @@ const _: () = assert!(LEFT + 12.0 + 90.0 + 2.0 * WIDE_SLOT <= ROOM, "limits fit 
 const HOLE: f32 = 19.0;
 /// Where it lies in its line, and where its address stands.
 const UPPER: f32 = 24.0;
-const FOOT: f32 = 54.0;
+const FOOT: f32 = 52.0;
 
 impl Easel<'_> {
     /// The disc spaces of a player: auxiliary actions at the left, limits at the right.
@@ -71,7 +71,7 @@ impl Easel<'_> {
         let free = self.game.player(seat).aux_free(rules, aux);
         let ink = if free > 0 { INK } else { SOFT };
         let pointed = self.pointed_of(seat, auxiliary(aux));
-        let outline = Shape::rect(-4.0, 2.0, LEFT - 4.0, ROW - 4.0).corner(9.0);
+        let outline = Shape::rect(-4.0, 0.0, LEFT - 4.0, ROW).corner(9.0);
         let mut group = Group::new()
             .with_all(rings(&outline, pointed))
             .with(Text::new(aux.to_string()).at(12.0, ROW / 2.0).units(COUNT * 0.85).bold().paint(ink))
@@ -117,12 +117,12 @@ impl Easel<'_> {
             (0, 0, Some(limit), _) => limit.to_string(),
             _ => return group,
         };
-        group.add(Text::new(gain).at(x + 20.0, UPPER).start().units(RULE).bold());
+        group.add(Text::new(gain).at(x + 24.0, UPPER).start().units(RULE).bold());
         if face.vp != 0 {
-            group.add(Group::at(x + 64.0, UPPER).with(points(face.vp)));
+            group.add(Group::at(x + 68.0, UPPER).with(points(face.vp)));
         }
         if face.gains > 0 {
-            group.add(Group::at(x + 64.0, UPPER).with(coins(face.gains, 29.0)));
+            group.add(Group::at(x + 68.0, UPPER).with(coins(face.gains, 29.0)));
         }
         group
     }

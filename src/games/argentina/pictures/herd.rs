@@ -60,10 +60,11 @@ impl Easel<'_> {
         Area::new(area.drawn.with(side_note(self.say(note), WIDE)), area.height)
     }
 
-    /// The discard pile, each kind with its number.
+    /// The discard pile, each kind with its number; Pedro has no deck, only the cattle that he took (PE-4).
     pub fn discard_pile(&self, seat: Seat) -> Area {
         let pile = &self.game.player(seat).herd.discard;
-        let mut area = self.titled(msg!("ar-picture-discard"), WIDE, self.pile(pile, ROOM));
+        let title = if self.game.is_pedro(seat) { msg!("ar-picture-market") } else { msg!("ar-picture-discard") };
+        let mut area = self.titled(title, WIDE, self.pile(pile, ROOM));
         let note = self.say(line!("ar-picture-cards", n = pile.total()));
         area.drawn.add(side_note(note, WIDE));
         area

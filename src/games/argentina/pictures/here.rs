@@ -41,6 +41,10 @@ impl Easel<'_> {
             let help = Effect::Help { up_to: 1, strength: 0 };
             slots.push((Slot::FARMER, "1".to_owned(), self.effect(help, Strip::new(pen))));
         }
+        // A farmer who was helped leaves a space without actions.
+        if slots.is_empty() {
+            return None;
+        }
         let mut group = Group::new();
         let (mut x, mut y) = (PAD, TITLE_LINE);
         for (slot, number, strip) in slots {

@@ -7,7 +7,7 @@ use super::Easel;
 use super::area::Area;
 use super::icons::{self, Pen, sized};
 use super::marks::{objective_deck, on_display, on_market, rings};
-use super::palette::{CARD_HEIGHT, GAP, INK, OBJECTIVE, PAD, PANEL, RULE, SOFT, TITLE_LINE, WELL, breed_paint};
+use super::palette::{CARD_HEIGHT, GAP, INK, LINE, OBJECTIVE, PAD, PANEL, RULE, SOFT, TITLE_LINE, WELL, breed_paint};
 use super::strip::{Strip, breed_chip, words_width};
 use super::token::{coins, points};
 use crate::engine::scene::{Group, Shape, Text};
@@ -22,21 +22,35 @@ const BREED: f32 = 220.0;
 const CARDS: f32 = 206.0;
 /// Room for one price.
 const PRICE: f32 = 98.0;
+/// Where a line of prices begins below its breeds, and how high it is.
+const LEFT: f32 = 62.0;
+const PRICES: f32 = 40.0;
 
 impl Easel<'_> {
-    /// The cattle market by breed, each card by its points; with prices where there is room.
+    /// The cattle market by breed, each card by its points; prices beside the breeds, or below those that they are for.
     pub fn cattle_market(&self, width: f32) -> Area {
-        let prices = width > BREED + CARDS + 2.0 * PRICE;
+        let beside = width > BREED + CARDS + 2.0 * PRICE;
         let breeds: Vec<Breed> = Breed::all().filter(|breed| !breed.is_players()).collect();
         let mut group = Group::new();
+        let mut y = 0.0;
         for (at, breed) in breeds.iter().enumerate() {
-            let mut row = Group::at(0.0, ROW * (at as f32 + 0.5)).with(self.breed(*breed)).with(self.offered(*breed));
-            if prices {
+            let mut row = Group::at(0.0, y + ROW / 2.0).with(self.breed(*breed)).with(self.offered(*breed));
+            if beside {
                 row.add(Group::at(BREED + CARDS, 0.0).with(self.prices(*breed)));
             }
             group.add(row);
+            y += ROW;
+            let last = breeds.get(at + 1).is_none_or(|next| self.options_for(*next) != self.options_for(*breed));
+            if !beside && last {
+                group.add(Group::at(LEFT, y + PRICES / 2.0).with(self.prices(*breed)));
+                y += PRICES;
+                if at + 1 < breeds.len() {
+                    group.add(Shape::line(0.0, y, width - 2.0 * PAD, y).stroke(LINE.alpha(0.6), 1.5));
+                    y += 4.0;
+                }
+            }
         }
-        let area = self.titled(msg!("ar-picture-market"), width, Area::new(group, ROW * breeds.len() as f32));
+        let area = self.titled(msg!("ar-picture-market"), width, Area::new(group, y));
         let deck = self.say(line!("ar-picture-deck", n = self.game.market_deck.total()));
         Area::new(area.drawn.with(side_note(deck, width)), area.height)
     }
@@ -47,9 +61,9 @@ impl Easel<'_> {
         Group::new()
             .with(Group::at(17.0, 0.0).with(sized(breed_chip(breed), 34.0)))
             .with(Text::new(face.breeding.to_string()).at(48.0, 0.0).units(29.0).bold())
-            .with(Text::new(self.say(breed.name())).at(64.0, 0.0).start().units(RULE).max_width(114.0))
-            .with(Group::at(187.0, 0.0).with(sized(icons::strength(pen), 20.0)))
-            .with(Text::new(face.strength.to_string()).at(199.0, 0.0).start().units(RULE).bold())
+            .with(Text::new(self.say(breed.name())).at(62.0, 0.0).start().units(RULE).max_width(116.0))
+            .with(Group::at(192.0, 0.0).with(sized(icons::strength(pen), 20.0)))
+            .with(Text::new(face.strength.to_string()).at(204.0, 0.0).start().units(RULE).bold())
     }
 
     /// The cards of a breed by their points.
@@ -81,13 +95,17 @@ impl Easel<'_> {
 
     /// What gauchos and pesos buy of a breed.
     fn prices(&self, breed: Breed) -> Group {
-        let Some(card) = breed.cards().next() else { return Group::new() };
-        let options = self.game.rules.cattle.options.iter().filter(|option| option.what.has(card));
         let mut group = Group::new();
-        for (at, option) in options.enumerate() {
+        for (at, option) in self.options_for(breed).into_iter().enumerate() {
             group.add(Group::at(at as f32 * PRICE, 0.0).with(price(option)));
         }
         group
+    }
+
+    /// The offers that a breed can be bought by.
+    fn options_for(&self, breed: Breed) -> Vec<&BuyOption> {
+        let Some(card) = breed.cards().next() else { return Vec::new() };
+        self.game.rules.cattle.options.iter().filter(|option| option.what.has(card)).collect()
     }
 
     /// The objective cards that lie open.

@@ -69,10 +69,26 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
     let (mine, all) = (Some(seat), None);
     for action in actions {
         match action {
-            Action::Start { at } | Action::Move { to: at, .. } | Action::Farmer { at } => point(all, at.into()),
+            Action::Start { at } | Action::Move { to: at, .. } => point(all, at.into()),
+            // What is begun by its first pick is pointed out too.
+            Action::Farmer { at } => {
+                point(all, at.into());
+                if game.player(seat).open.is_empty() {
+                    game.help_here(seat).into_iter().for_each(|(slot, ..)| point(mine, local(slot)));
+                }
+            }
             Action::Use { slot, .. } => point(mine, local(slot)),
-            Action::Aux { aux, .. } => point(mine, auxiliary(aux)),
-            Action::Hire { row, worker, .. } => point(all, job(row, worker)),
+            Action::Aux { slot, aux, .. } => {
+                point(mine, auxiliary(aux));
+                // Instead of local actions it is none of them.
+                if slot != Slot::AUX {
+                    point(mine, local(slot));
+                }
+            }
+            Action::Hire { slot, row, worker } => {
+                point(all, job(row, worker));
+                point(mine, local(slot));
+            }
             Action::Build { number, at } => {
                 point(all, at.into());
                 point(mine, building(number));
@@ -86,6 +102,7 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
             Action::Upgrade { station } | Action::Recall { station } => point(all, station.into()),
             Action::Disc { space } => point(mine, space.into()),
             Action::Appoint { trade } => point(mine, row(trade)),
+            Action::Invest { .. } => point(mine, row(Trade::GRANJERO)),
             Action::Objective { card } => point(all, on_display(card)),
             Action::TopObjective => point(all, objective_deck()),
             Action::Deliver { berth, dock } => {
@@ -100,7 +117,6 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
             Action::Pair { breed } => breed.cards().for_each(|card| point(mine, in_hand(card))),
             Action::AddCards
             | Action::Income { .. }
-            | Action::Invest { .. }
             | Action::Draw { .. }
             | Action::Token { .. }
             | Action::Skip

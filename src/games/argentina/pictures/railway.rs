@@ -87,7 +87,7 @@ impl Easel<'_> {
             .with_all(rings(&outline, pointed))
             .with(address(Text::new(words).at(w / 2.0, h - 14.0).units(RULE).bold(), pointed, ink));
         for (at, seat) in here.into_iter().enumerate() {
-            group.add(Group::at(first + at as f32 * DISC_STEP, 20.0).with(self.engine(seat)));
+            group.add(Group::at(first + at as f32 * DISC_STEP, h - 42.0).with(self.engine(seat)));
         }
         group
     }
@@ -125,7 +125,7 @@ impl Easel<'_> {
             .with(Group::at(BOX - 15.0, 17.0).with(corner_ring(face.corner, 9.0)))
             .with(Group::at(TURNOUT + 22.0, 46.0).with(coins(face.cost, SYMBOL + 2.0)))
             .with(Group::at(TURNOUT + 58.0, 46.0).with(points(face.vp)))
-            .with(Group::at(1.0, BOX_HEIGHT - 16.0).with(self.discs(&self.game.stations[station])))
+            .with(Group::at(1.0, BOX_HEIGHT - 16.0).with(self.discs(&self.game.stations[station], BOX)))
     }
 
     fn depot(&self) -> Group {

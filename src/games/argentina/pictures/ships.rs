@@ -83,7 +83,7 @@ impl Easel<'_> {
         if face.vp != 0 {
             group.add(Group::at(32.0 + end + if end > 0.0 { 26.0 } else { 18.0 }, 60.0).with(points(face.vp)));
         }
-        group.with(Group::at(6.0, BOX_HEIGHT - 20.0).with(self.discs(&self.game.ships[ship].discs)))
+        group.with(Group::at(6.0, BOX_HEIGHT - 20.0).with(self.discs(&self.game.ships[ship].discs, BOX - 12.0)))
     }
 
     /// The row of the job market that a departure waits for, from 1.

@@ -14,7 +14,7 @@ use crate::games::trail::corner::Corner;
 pub const DISC_STEP: f32 = 31.0;
 
 /// From a disc with a number to the next.
-const COUNTED_STEP: f32 = 44.0;
+const COUNTED_STEP: f32 = 47.0;
 /// Width of a fee.
 pub const FEE: f32 = 34.0;
 
@@ -123,22 +123,23 @@ impl Easel<'_> {
         self.sign(seat, DISC)
     }
 
-    /// Discs beside each other from the left end of their middle; several of one player with their number.
-    pub fn discs(&self, discs: &Discs) -> Group {
+    /// Discs beside each other from the left end of their middle, closer where there is little room; several of one
+    /// player with their number.
+    pub fn discs(&self, discs: &Discs, room: f32) -> Group {
+        let there: Vec<(Seat, u8)> =
+            self.game.seats().map(|seat| (seat, discs[seat.index()])).filter(|(_, n)| *n > 0).collect();
+        let step = |n: u8| if n > 1 { COUNTED_STEP } else { DISC_STEP };
+        let whole: f32 = there.iter().map(|(_, n)| step(*n)).sum();
+        let squeeze = (room / whole.max(1.0)).min(1.0);
         let mut group = Group::new();
         let mut x = DISC / 2.0;
-        for seat in self.game.seats() {
-            let n = discs[seat.index()];
-            if n == 0 {
-                continue;
-            }
+        for (seat, n) in there {
             group.add(Group::at(x, 0.0).with(self.disc(seat)));
             if n > 1 {
-                let words =
-                    Text::new(n.to_string()).at(x + 14.0, 9.0).start().units(RULE).bold().halo(Role::Panel, 5.0);
-                group.add(words.layer(Layer::Labels));
+                let words = Text::new(n.to_string()).at(x + DISC / 2.0 + 1.0, 0.0).start().units(RULE).bold();
+                group.add(words.halo(Role::Panel, 5.0).layer(Layer::Labels));
             }
-            x += if n > 1 { COUNTED_STEP } else { DISC_STEP };
+            x += step(n) * squeeze;
         }
         group
     }

@@ -9,7 +9,7 @@ use super::map::{HEIGHT, bend, centre};
 use super::palette::{CORNER, IRON, LINE, PAMPA, ROAD, TILE_HEIGHT, WIDE};
 use super::token::{DISC_STEP, plate};
 use crate::engine::Seat;
-use crate::engine::scene::{Group, Layer, Path, Role, Shape, Stroke};
+use crate::engine::scene::{Group, Layer, Paint, Path, Role, Shape, Stroke};
 use crate::games::trail::Thing;
 use crate::games::trail::graph::Arrival;
 use crate::line;
@@ -61,7 +61,19 @@ impl Easel<'_> {
                 group.add(Group::at(x, y + below).with(plate(words, Role::Highlight)));
             }
         }
+        for space in walker.map(|seat| self.chosen_farmers(seat)).unwrap_or_default() {
+            let (x, y) = centre(*space);
+            group.add(Group::at(x, y + TILE_HEIGHT / 2.0 + 4.0).with(tick()));
+        }
         Area::new(group, HEIGHT)
+    }
+
+    /// The farmers that a seat has chosen to help, while it looks for more or for cards to show.
+    fn chosen_farmers(&self, seat: Seat) -> &[Space] {
+        match self.game.player(seat).open.last() {
+            Some(Open::Farmers { chosen, .. } | Open::Reveal { chosen, .. } | Open::Show { chosen, .. }) => chosen,
+            _ => &[],
+        }
     }
 
     /// Where an estanciero stands; before the first turn beside the trail's start.
@@ -111,4 +123,12 @@ impl Easel<'_> {
         let arrow = Shape::polygon([tip, tail(1.0), tail(-1.0)]).fill(ROAD.ink());
         Group::new().with(Shape::path(path).stroke(ROAD, WIDTH)).with(arrow)
     }
+}
+
+/// What was picked already: not the ring of what may be picked.
+fn tick() -> Group {
+    let paint = Paint::role(Role::Good);
+    let stroke = Path::new().move_to(-7.0, 0.0).line_to(-2.0, 6.0).line_to(8.0, -6.0);
+    let plate = Shape::circle(0.0, 0.0, 15.0).fill(paint).stroke(paint.ink(), 2.0).layer(Layer::Marks);
+    Group::new().with(plate).with(Shape::path(stroke).stroke(paint.ink(), 4.5).layer(Layer::Labels))
 }

@@ -3,6 +3,7 @@
 use super::super::Argentina;
 use super::super::turn::{Open, Phase, Target};
 use super::super::worker::Trade;
+use super::effects::{kind_line, reward_list};
 use crate::engine::{Arg, Line, Seat};
 use crate::line;
 
@@ -36,7 +37,9 @@ impl Argentina {
         match open {
             Open::Discard { left, .. } => line!("ar-ask-discard", n = *left),
             Open::Remove { left, .. } => line!("ar-ask-remove", n = *left),
-            Open::Spend { .. } => line!("ar-ask-spend"),
+            Open::Spend { what, gain, then, .. } => {
+                line!("ar-ask-spend", what = kind_line(*what), goods = reward_list(*gain, *then))
+            }
             Open::Engine { up_to } => line!("ar-ask-engine", n = *up_to),
             Open::Back { spaces } => line!("ar-ask-back", n = *spaces),
             Open::Draw { up_to } => line!("ar-ask-draw", n = *up_to),
@@ -55,7 +58,10 @@ impl Argentina {
             Open::Show { left, strength, chosen, shown } => {
                 let so_far: u16 = shown.iter().map(|card| u16::from(self.rules.strength(*card))).sum();
                 let wanted = self.wanted(seat, *strength, chosen).saturating_sub(so_far);
-                line!("ar-ask-show", n = *left, strength = u32::from(wanted))
+                match wanted {
+                    0 => line!("ar-ask-show-more", n = *left),
+                    _ => line!("ar-ask-show", n = *left, strength = u32::from(wanted)),
+                }
             }
             Open::Invest { farmers } => {
                 let first = usize::from(self.player(seat).rows[Trade::GRANJERO].count()) + 1;

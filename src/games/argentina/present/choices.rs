@@ -7,7 +7,7 @@ use super::super::effect::Effect;
 use super::super::place::{Rail, Space, way_id};
 use super::super::turn::{Open, Phase, Slot};
 use super::super::worker::Bag;
-use super::effects::effect_rule;
+use super::effects::{brief_discard, effect_rule};
 use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Seat};
 use crate::games::trail::Thing;
 use crate::games::trail::graph::{Arrival, Way};
@@ -207,7 +207,7 @@ impl Argentina {
             ),
             Action::Objective { card } => Label::plain(
                 line!("ar-objective-short", n = card.number()),
-                self.objective_line(card),
+                line!("ar-objective-take-long", card = self.objective_line(card)),
                 msg!("ar-topic-objective-text"),
             ),
             Action::TopObjective => Label::plain(
@@ -405,6 +405,10 @@ impl Argentina {
             Slot::RISK => line!("ar-use-risk-long", what = what.clone()),
             _ => line!("ar-use-long", what = what.clone()),
         };
+        let short = match effect {
+            Some(Effect::Discard { what, gain, then }) => brief_discard(what, gain, then),
+            _ => what,
+        };
         let text = match effect {
             Some(Effect::Help { .. }) => msg!("ar-topic-help-text"),
             Some(Effect::Engine { .. }) => msg!("ar-topic-engine-text"),
@@ -414,7 +418,7 @@ impl Argentina {
             Some(Effect::Delivery) => msg!("ar-topic-delivery-text"),
             _ => msg!("ar-topic-local-text"),
         };
-        Label::plain(what, long, text)
+        Label::plain(short, long, text)
     }
 
     fn buy_label(&self, option: u8, card: Card, second: Option<Card>) -> Label {

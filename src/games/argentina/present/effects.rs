@@ -62,7 +62,7 @@ pub(in crate::games::argentina) fn effect_rule(effect: Effect) -> Line {
     }
 }
 
-fn counter_name(counter: Counter) -> Msg {
+pub(super) fn counter_name(counter: Counter) -> Msg {
     match counter {
         Counter::Gauchos => msg!("ar-counter-gauchos"),
         Counter::Carpinteros => msg!("ar-counter-carpinteros"),
@@ -80,29 +80,44 @@ fn counter_name(counter: Counter) -> Msg {
     }
 }
 
+/// What a discard for a reward does, on a button: a long word has no room there.
+pub(super) fn brief_discard(what: Kind, gain: Goods, then: Option<Then>) -> Line {
+    let goods = rewards(gain, then, |n| line!("ar-certificates-brief", n = n));
+    line!("ar-do-discard", what = kind_line(what), goods = goods)
+}
+
 /// Goods, each with its number.
 pub(in crate::games::argentina) fn goods_list(goods: Goods) -> Vec<Arg> {
+    goods_in(goods, |n| line!("ar-certificates", n = n))
+}
+
+fn goods_in(goods: Goods, certificates: fn(u8) -> Line) -> Vec<Arg> {
     let parts = [
         (goods.pesos > 0).then(|| line!("ar-pesos", n = goods.pesos)),
         (goods.grain > 0).then(|| line!("ar-grain", n = goods.grain)),
-        (goods.certificate > 0).then(|| line!("ar-certificates", n = goods.certificate)),
+        (goods.certificate > 0).then(|| certificates(goods.certificate)),
         (goods.token > 0).then(|| line!("ar-tokens", n = goods.token)),
     ];
     let list: Vec<Arg> = parts.into_iter().flatten().map(Arg::from).collect();
     if list.is_empty() { vec![line!("ar-nothing").into()] } else { list }
 }
 
-fn reward_list(gain: Goods, then: Option<Then>) -> Vec<Arg> {
+/// Goods, and what follows them.
+pub(super) fn reward_list(gain: Goods, then: Option<Then>) -> Vec<Arg> {
+    rewards(gain, then, |n| line!("ar-certificates", n = n))
+}
+
+fn rewards(gain: Goods, then: Option<Then>, certificates: fn(u8) -> Line) -> Vec<Arg> {
     let then = then.map(|then| match then {
         Then::Engine(n) => line!("ar-engine-up-to", n = n),
         Then::TakeAnyToHand => line!("ar-market-card"),
     });
-    let mut list = if gain == Goods::NONE && then.is_some() { Vec::new() } else { goods_list(gain) };
+    let mut list = if gain == Goods::NONE && then.is_some() { Vec::new() } else { goods_in(gain, certificates) };
     list.extend(then.map(Arg::from));
     list
 }
 
-fn kind_line(kind: Kind) -> Arg {
+pub(super) fn kind_line(kind: Kind) -> Arg {
     match kind {
         Kind::AnyCattle => line!("ar-kind-cattle").into(),
         Kind::Pair => line!("ar-kind-pair").into(),

@@ -2,9 +2,11 @@
 
 use super::super::Argentina;
 use super::super::card::Pile;
-use super::super::place::{Dock, Ship, Station};
+use super::super::data::Upper;
+use super::super::place::{Dock, Master, Ship, Station};
 use super::super::table::{Berthed, MasterSpace, Standing};
 use super::super::worker::{Bag, Trade};
+use super::effects::{counter_name, effect_rule, kind_line};
 use crate::engine::{Arg, Line, Seat};
 use crate::games::trail::Thing;
 use crate::games::trail::corner::Corner;
@@ -75,9 +77,20 @@ impl Argentina {
             cards = or_none(self.pile_list(&self.market)),
             n = self.market_deck.total()
         ));
-        let open = self.objectives.iter().map(|card| Arg::from(self.objective_line(*card))).collect();
-        lines.push(line!("ar-position-objectives", cards = or_none(open), n = self.objective_deck.total()));
+        lines.push(self.price_line());
+        // A card has commas of its own: each is a line.
+        lines.extend(self.objectives.iter().map(|card| line!("ar-position-open", card = self.objective_line(*card))));
+        lines.push(line!("ar-position-objectives", n = self.objective_deck.total()));
         lines
+    }
+
+    /// What gauchos and pesos buy.
+    fn price_line(&self) -> Line {
+        let offers = self.rules.cattle.options.iter().map(|offer| {
+            let (cards, pesos, gauchos) = (offer.cards, offer.pesos, offer.gauchos);
+            line!("ar-position-price", what = kind_line(offer.what), cards = cards, pesos = pesos, gauchos = gauchos)
+        });
+        line!("ar-position-prices", list = offers.map(Arg::from).collect::<Vec<_>>())
     }
 
     fn job_lines(&self) -> Vec<Line> {
@@ -115,12 +128,15 @@ impl Argentina {
         let ships = Ship::all().filter(|ship| self.ships[*ship].berthed == Berthed::Zone);
         let lines = ships.map(|ship| {
             let face = self.rules.ship(ship);
+            let sails = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name()));
+            let gives = face.loading.map(|effect| line!("ar-ship-gives", what = effect_rule(effect)));
+            let goes: Vec<Arg> = [Some(sails), gives].into_iter().flatten().map(Arg::from).collect();
             line!(
                 "ar-position-ship",
                 ship = self.ship_name(ship),
                 total = face.cargo,
                 corner = if face.corner == Corner::Black { "black" } else { "white" }.to_owned(),
-                goes = face.dock.map_or(line!("ar-ship-stays"), |dock| line!("ar-ship-sails", dock = dock.name())),
+                goes = goes,
                 grain = face.grain,
                 points = i32::from(face.vp),
                 discs = self.discs(&self.ships[ship].discs),
@@ -154,7 +170,7 @@ impl Argentina {
         for station in Station::all() {
             let face = self.rules.railway.station(station);
             let master: Arg = match self.master_place(station).map(|at| self.masters[at]) {
-                Some(MasterSpace::Master(master)) => line!("ar-position-master", n = master.index() + 1).into(),
+                Some(MasterSpace::Master(master)) => self.master_line(master).into(),
                 _ => Arg::Name(msg!("none")),
             };
             lines.push(line!(
@@ -170,14 +186,52 @@ impl Argentina {
         lines
     }
 
+    /// A station master: both halves of the tile.
+    fn master_line(&self, master: Master) -> Line {
+        let face = &self.rules.masters.masters[master.index()];
+        let upper = match face.upper {
+            Upper::Immediate(effect) => effect_rule(effect),
+            Upper::LoadingGrain(n) => line!("ar-master-grain", n = n),
+            Upper::Certificate(n) => line!("ar-master-certificate", n = n),
+        };
+        line!(
+            "ar-position-master-does",
+            n = master.index() + 1,
+            upper = upper,
+            points = i32::from(face.vp),
+            each = face.each,
+            what = counter_name(face.per),
+        )
+    }
+
     /// Everything that belongs to a player, as far as the viewer may see it.
     pub(in crate::games::argentina) fn player_lines(&self, seat: Seat, lines: &mut Vec<Line>) {
         let player = self.player(seat);
-        let at: Arg = match player.at {
-            Some(at) => self.place_name(at).into(),
-            None => Arg::Name(msg!("none")),
+        let at = match player.at {
+            Some(at) => line!("ar-position-stands", at = self.place_name(at)),
+            None => line!("ar-position-not-yet"),
         };
         let total: i32 = self.points(seat).iter().sum();
+        let engine = self.rail_name(player.engine);
+        let workers: Vec<Arg> = Trade::all()
+            .map(|trade| line!("ar-position-workers", worker = trade.name(), n = player.workers(trade)).into())
+            .collect();
+        // PE-4: no pesos, hand, deck, certificates, tokens, disc spaces.
+        if let Some(pedro) = self.pedro.as_ref().filter(|_| self.is_pedro(seat)) {
+            lines.push(line!("ar-position-pedro-line", who = seat, points = total, at = at, engine = engine));
+            lines.push(line!(
+                "ar-position-pedro",
+                who = seat,
+                workers = workers,
+                grain = player.grain,
+                n = pedro.discs,
+                worker = pedro.speciality.name(),
+            ));
+            lines.extend(self.beside_lines(seat));
+            let cattle = or_none(self.pile_list(&player.herd.discard));
+            lines.push(line!("ar-position-pedro-cattle", who = seat, cards = cattle));
+            return;
+        }
         lines.push(line!(
             "ar-position-player",
             who = seat,
@@ -187,11 +241,8 @@ impl Argentina {
             certificates = player.certificate_number(&self.rules),
             tokens = player.tokens,
             at = at,
-            engine = self.rail_name(player.engine),
+            engine = engine,
         ));
-        let workers: Vec<Arg> = Trade::all()
-            .map(|trade| line!("ar-position-workers", worker = trade.name(), n = player.workers(trade)).into())
-            .collect();
         lines.push(line!(
             "ar-position-board",
             who = seat,
@@ -202,16 +253,7 @@ impl Argentina {
         ));
         let discs: Vec<Arg> = player.discs.kinds().map(|space| self.disc_name(space).into()).collect();
         lines.push(line!("ar-position-covered", who = seat, discs = or_none(discs)));
-        if let Some(pedro) = self.pedro.as_ref().filter(|_| self.is_pedro(seat)) {
-            lines.push(line!("ar-position-pedro", n = pedro.discs, worker = pedro.speciality.name()));
-        }
-        let beside: Vec<Arg> = player
-            .beside
-            .iter()
-            .map(|(farmer, n)| line!("ar-times", n = n, what = self.farmer_name(farmer)).into())
-            .collect();
-        let area: Vec<Arg> = player.area.kinds().map(|card| self.objective_line(card).into()).collect();
-        lines.push(line!("ar-position-beside", who = seat, farmers = or_none(beside), objectives = or_none(area)));
+        lines.extend(self.beside_lines(seat));
         match player.herd.hidden {
             0 => lines.push(line!("ar-position-hand", who = seat, cards = or_none(self.pile_list(&player.herd.hand)))),
             n => lines.push(line!("ar-position-hand-hidden", who = seat, n = n)),
@@ -222,6 +264,22 @@ impl Argentina {
             cards = or_none(self.pile_list(&player.herd.discard)),
             n = player.herd.draw.total().saturating_sub(player.herd.hidden.into()),
         ));
+    }
+
+    /// Farmers and station masters beside the board, and each objective card of the personal area.
+    fn beside_lines(&self, seat: Seat) -> Vec<Line> {
+        let player = self.player(seat);
+        let farmers = player.beside.iter().map(|(farmer, n)| line!("ar-times", n = n, what = self.farmer_name(farmer)));
+        let masters = player.masters.iter().map(|master| self.master_line(*master));
+        let mut lines = vec![line!(
+            "ar-position-beside",
+            who = seat,
+            farmers = or_none(farmers.map(Arg::from).collect()),
+            masters = or_none(masters.map(Arg::from).collect()),
+        )];
+        let area = player.area.kinds();
+        lines.extend(area.map(|card| line!("ar-position-played", who = seat, card = self.objective_line(card))));
+        lines
     }
 
     fn pile_list(&self, pile: &Pile) -> Vec<Arg> {
