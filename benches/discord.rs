@@ -70,7 +70,8 @@ async fn run(load: Load, data: &std::path::Path) -> bool {
     let desk = Desk::open(&host, 1);
     let bell = Bell::hang(&host);
     let settings = Settings { client: Some(discord.client()), ..Settings::new(TOKEN) };
-    let front = Front::start(Arc::clone(&host), store, Arc::clone(&studio), settings).await.expect("the front end starts");
+    let front =
+        Front::start(Arc::clone(&host), store, Arc::clone(&studio), settings).await.expect("the front end starts");
     discord.ready().await;
     let began = Instant::now();
     let mut players = Vec::new();

@@ -1,5 +1,7 @@
 //! What people ask of the host, and what they get back.
 
+use serde::Deserialize;
+
 use super::control::Control;
 use super::days::Whose;
 use super::ids::{Channel, PersonId, TableId};
@@ -23,8 +25,9 @@ pub struct Request {
     pub ask: Ask,
 }
 
-/// What can be asked.
-#[derive(Clone, Debug)]
+/// What can be asked. A front end that speaks JSON takes it as it is.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
     /// A control was pressed.
     Press(String),
@@ -88,6 +91,13 @@ pub enum Ask {
         /// What.
         text: String,
     },
+    /// The same, but left as a plan where it is for a turn to come.
+    Say {
+        /// At which table.
+        table: TableId,
+        /// What.
+        text: String,
+    },
     /// A person gives up a seat to a bot.
     Resign(TableId),
     /// A person takes the own seat back from a bot.
@@ -106,6 +116,7 @@ pub enum Ask {
     /// The table is closed: by its owner before the start, by who looks after the channel, else if the others agree.
     End(TableId),
     /// A picture of the table, as the asker may see it.
+    #[serde(skip)]
     Show {
         /// Which table.
         table: TableId,
@@ -172,6 +183,7 @@ impl Ask {
             | Ask::Remove { table, .. }
             | Ask::HandOver { table, .. }
             | Ask::Type { table, .. }
+            | Ask::Say { table, .. }
             | Ask::Plan { table, .. }
             | Ask::Replace { table, .. }
             | Ask::Show { table, .. } => Some(*table),

@@ -227,6 +227,10 @@ impl Host {
             Ask::Remove { table, person } => self.remove(request, *table, *person),
             Ask::HandOver { table, to } => self.hand_over(request, *table, *to),
             Ask::Type { table, text } => self.type_steps(request, *table, text),
+            Ask::Say { table, text } => match self.is_for_later(request.person, *table, text)? {
+                true => self.plan(request, *table, text),
+                false => self.type_steps(request, *table, text),
+            },
             Ask::Resign(table) => self.resign(request, *table),
             Ask::Return(table) => self.take_seat_back(request, *table),
             Ask::Replace { table, seat } => self.move_to(request, *table, Motion::Replace { seat: *seat }),

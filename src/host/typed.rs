@@ -1,6 +1,6 @@
 //! Typed steps: matched against notation and labels of what is legal, with a reason where nothing matches.
 
-use super::ids::TableId;
+use super::ids::{PersonId, TableId};
 use super::offer::forced;
 use super::play::Wish;
 use super::{Answer, Host, Request, Turned, lock};
@@ -35,7 +35,7 @@ impl Host {
     }
 
     /// Is what was typed meant for the person's next turn: others play, and nothing that may be done meanwhile is called so?
-    pub fn is_for_later(&self, person: super::PersonId, table: TableId, text: &str) -> Result<bool, Turned> {
+    pub(super) fn is_for_later(&self, person: PersonId, table: TableId, text: &str) -> Result<bool, Turned> {
         let language = self.person(person)?.language;
         let language = self.language(&language)?;
         let slot = self.slot(table)?;
@@ -52,12 +52,7 @@ impl Host {
     }
 
     /// Legal steps that what was typed so far could become, best first: for completion.
-    pub fn complete(
-        &self,
-        person: super::PersonId,
-        table: TableId,
-        text: &str,
-    ) -> Result<Vec<(String, String)>, Turned> {
+    pub fn complete(&self, person: PersonId, table: TableId, text: &str) -> Result<Vec<(String, String)>, Turned> {
         let language = self.person(person)?.language;
         let language = self.language(&language)?;
         let slot = self.slot(table)?;

@@ -117,10 +117,7 @@ impl Wanted {
         let table = head.id;
         let ask = match self {
             Wanted::Press(verb) => Ask::Press(Control::Table(verb, table).to_string()),
-            Wanted::Type(text) => match front.host.is_for_later(person, table, &text)? {
-                true => Ask::Plan { table, text },
-                false => Ask::Type { table, text },
-            },
+            Wanted::Type(text) => Ask::Say { table, text },
             Wanted::Board(area, whose) => Ask::Show { table, what: sight(front, head, person, area, whose)? },
             Wanted::Bots(Bots::Greedy) => Ask::AddBot { table, kind: BotKind::Greedy },
             Wanted::Bots(Bots::Random) => Ask::AddBot { table, kind: BotKind::Random },

@@ -14,100 +14,16 @@ use super::visitor::{Caller, Visitor};
 use super::wire::Message;
 use super::{Problem, Web, blocking, lounge};
 use crate::bots::BotKind;
-use crate::engine::{Options, Seat};
+use crate::engine::Options;
 use crate::host::control::{Control, TableVerb};
 use crate::host::ids::{PersonId, TableId};
-use crate::host::{Ask, Reply, Request, Whose};
-
-/// What the page asks for.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-enum Asked {
-    Press(String),
-    Pick(Vec<String>),
-    Open {
-        game: String,
-        #[serde(default)]
-        options: Options,
-    },
-    Set {
-        table: TableId,
-        option: String,
-        value: String,
-    },
-    AddBot {
-        table: TableId,
-        kind: String,
-    },
-    Sit {
-        table: TableId,
-        seat: Seat,
-    },
-    Wear {
-        table: TableId,
-        colour: u8,
-    },
-    Remove {
-        table: TableId,
-        person: PersonId,
-    },
-    HandOver {
-        table: TableId,
-        to: PersonId,
-    },
-    Type {
-        table: TableId,
-        text: String,
-    },
-    /// The same, but left as a plan where it is for a turn to come.
-    Say {
-        table: TableId,
-        text: String,
-    },
-    Resign(TableId),
-    Return(TableId),
-    Replace {
-        table: TableId,
-        seat: Seat,
-    },
-    Pause(TableId),
-    GoOn(TableId),
-    End(TableId),
-    Forget {
-        sure: bool,
-    },
-    Tables,
-    Since(TableId),
-    Plan {
-        table: TableId,
-        text: String,
-    },
-    DropPlan(TableId),
-    Settings,
-    Prefer {
-        key: String,
-        value: String,
-    },
-    Stats(Counted),
-    Report {
-        table: Option<TableId>,
-        text: String,
-    },
-}
-
-/// Whose games are counted.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Counted {
-    Mine,
-    Here,
-}
+use crate::host::{Ask, Reply, Request};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Doing {
     request: String,
-    ask: Asked,
+    ask: Ask,
 }
 
 /// Carries a request of the page out: private posts for whoever asked.
@@ -118,8 +34,7 @@ pub async fn carry_out(
 ) -> Result<Json<Value>, Problem> {
     blocking(web, move |web| {
         let visitor = web.visitor(&caller)?;
-        let may_be_plan = matches!(doing.ask, Asked::Say { .. });
-        let ask = ask(doing.ask)?;
+        let ask = doing.ask;
         if let Some(table) = ask.table() {
             visible(web, &visitor, table)?;
         }
@@ -128,49 +43,10 @@ pub async fn carry_out(
             None => visitor.everywhere()?,
         };
         let id = request_id(person, &doing.request)?;
-        let ask = match ask {
-            Ask::Type { table, text }
-                if may_be_plan && matches!(web.host.is_for_later(person, table, &text), Ok(true)) =>
-            {
-                Ask::Plan { table, text }
-            }
-            ask => ask,
-        };
         let reply = web.host.handle(&Request { id, person, channel: lounge(), moderator: false, ask })?;
         Ok(Json(answer(reply)))
     })
     .await
-}
-
-fn ask(asked: Asked) -> Result<Ask, Problem> {
-    Ok(match asked {
-        Asked::Press(control) => Ask::Press(control),
-        Asked::Pick(controls) => Ask::Pick(controls),
-        Asked::Open { game, options } => Ask::Open { game, options },
-        Asked::Set { table, option, value } => Ask::Set { table, option, value },
-        Asked::AddBot { table, kind } => Ask::AddBot { table, kind: kind.parse().map_err(Problem::Malformed)? },
-        Asked::Sit { table, seat } => Ask::Sit { table, seat },
-        Asked::Wear { table, colour } => Ask::Wear { table, colour },
-        Asked::Remove { table, person } => Ask::Remove { table, person },
-        Asked::HandOver { table, to } => Ask::HandOver { table, to },
-        Asked::Type { table, text } | Asked::Say { table, text } => Ask::Type { table, text },
-        Asked::Resign(table) => Ask::Resign(table),
-        Asked::Return(table) => Ask::Return(table),
-        Asked::Replace { table, seat } => Ask::Replace { table, seat },
-        Asked::Pause(table) => Ask::Pause(table),
-        Asked::GoOn(table) => Ask::GoOn(table),
-        Asked::End(table) => Ask::End(table),
-        Asked::Forget { sure } => Ask::Forget { sure },
-        Asked::Tables => Ask::Tables,
-        Asked::Since(table) => Ask::Since(table),
-        Asked::Plan { table, text } => Ask::Plan { table, text },
-        Asked::DropPlan(table) => Ask::DropPlan(table),
-        Asked::Settings => Ask::Settings,
-        Asked::Prefer { key, value } => Ask::Prefer { key, value },
-        Asked::Stats(Counted::Mine) => Ask::Stats(Whose::Mine),
-        Asked::Stats(Counted::Here) => Ask::Stats(Whose::Here),
-        Asked::Report { table, text } => Ask::Report { table, text },
-    })
 }
 
 /// A table of a chat is there only for who has a personal link to it: others can't even press its buttons. What no table has

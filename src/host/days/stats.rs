@@ -16,7 +16,8 @@ use crate::store::{Batch, Trouble};
 const MOST_LINES: usize = 20;
 
 /// Whose games are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// Those of whoever asks.
     Mine,
