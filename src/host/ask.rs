@@ -38,6 +38,7 @@ pub enum Ask {
         /// Of which game.
         game: String,
         /// With which options.
+        #[serde(default)]
         options: Options,
     },
     /// An option of a lobby is set.
