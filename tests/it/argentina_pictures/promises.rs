@@ -384,3 +384,20 @@ fn pedros_rows_show_his_own_gifts() {
     assert_eq!(rows(1), [4, 4], "PE-21: in each of his rows");
     assert_eq!(rows(0), [1, 1], "farmers only");
 }
+
+#[test]
+fn all_that_can_be_picked_together_is_pointed_out() {
+    let discarding =
+        Position::two().phase(serde_json::json!("move")).hand(0, &["niata", "niata", "holando", "exhaustion"]);
+    let discarding = discarding.open(0, serde_json::json!({"discard": {"left": 2, "from": null}})).build();
+    let cards = ["niata", "holando", "exhaustion"].map(|card| points_out(&discarding, &format!("hand-{card}")));
+    assert_eq!(cards, [true; 3], "the last one can't be picked first, but it can be picked");
+    let foreseeing = Position::two().hand(0, &[]).visiting(serde_json::json!({"foresee": {"bag": "a"}}));
+    let foreseeing = foreseeing.foresight(1, ["gaucho", "carpintero"]).build();
+    assert_eq!(["a1", "b1", "b2"].map(|tile| points_out(&foreseeing, tile)), [true; 3]);
+    let helping = Position::two().no_farmers().acting("F").hand(0, &["caracu-low", "niata", "serrano", "exhaustion"]);
+    let mut helping = helping.farmer("gr1", "green-7b", 0).build();
+    play_all(&mut helping, 0, &["farmer gr1"]);
+    let cards = ["caracu-low", "niata", "serrano"].map(|card| points_out(&helping, &format!("hand-{card}")));
+    assert_eq!((cards, points_out(&helping, "hand-exhaustion")), ([true; 3], false));
+}

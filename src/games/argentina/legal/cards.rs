@@ -19,7 +19,12 @@ pub(super) fn kinds_once(pile: &Pile) -> impl Iterator<Item = Card> + '_ {
 
 impl Argentina {
     /// The next picks of so many hand cards, in the order of the cards, so that enough are left after it.
-    pub(super) fn pickable(&self, seat: Seat, left: u8, from: Option<Card>) -> impl Iterator<Item = Card> + use<> {
+    pub(in crate::games::argentina) fn pickable(
+        &self,
+        seat: Seat,
+        left: u8,
+        from: Option<Card>,
+    ) -> impl Iterator<Item = Card> + use<> {
         let mut hand = self.player(seat).herd.hand;
         // What lies before the last pick is passed over.
         for card in Card::all().take_while(|card| Some(*card) < from) {

@@ -4,7 +4,7 @@ use super::super::Argentina;
 use super::super::action::Action;
 use super::super::card::{Card, Objective};
 use super::super::place::{Auxiliary, Berth, DiscSpace, Dock, Number, Ship, Space, Station};
-use super::super::turn::Slot;
+use super::super::turn::{Open, Slot};
 use super::super::worker::{Bag, Trade, Worker};
 use super::Easel;
 use crate::engine::scene::{Group, Layer, Paint, Role, Shape, Text};
@@ -110,7 +110,13 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
                 point(all, dock.into());
             }
             Action::Load { ship } => point(all, ship.into()),
-            Action::Foresee { bag, at } => point(all, foreseen(bag, at)),
+            Action::Foresee { bag, at } => {
+                point(all, foreseen(bag, at));
+                // One tile of each letter is picked together.
+                for later in Bag::all().filter(|later| *later > bag) {
+                    game.foreseeable(later).for_each(|at| point(all, foreseen(later, at as u8)));
+                }
+            }
             Action::Reveal { cards } => cards.into_iter().flatten().for_each(|card| point(mine, in_hand(card))),
             Action::Show { card } | Action::Discard { card } | Action::Remove { card } => point(mine, in_hand(card)),
             Action::Play { card } => point(mine, in_hand(card.card())),
@@ -124,7 +130,26 @@ pub fn choosable(view: &View<Argentina>, seat: Seat) -> Vec<Mark> {
             | Action::EndTurn => {}
         }
     }
+    // Steps pick cards in the order of the hand, people pick any of the set: later ones are pointed out with the first.
+    for card in cards_of_the_set(game, seat) {
+        let mark = Mark::choosable(mine, in_hand(card));
+        if !marks.contains(&mark) {
+            marks.push(mark);
+        }
+    }
     marks
+}
+
+/// The hand cards that can be part of what is picked now.
+fn cards_of_the_set(game: &Argentina, seat: Seat) -> Vec<Card> {
+    match game.player(seat).open.last() {
+        // As if only one more were picked: then any of them may be it.
+        Some(Open::Discard { left: 1.., from } | Open::Remove { left: 1.., from }) => {
+            game.pickable(seat, 1, *from).collect()
+        }
+        Some(Open::Reveal { .. }) => game.showable(seat, 1, 0, &[]).into_iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// What is not as it was: the trail with its estancieros, engines, stations, ships, docks, bonus spaces, job market,
