@@ -1,10 +1,15 @@
 //! What a decision offers a person, and how it lies: open, in a menu, in one list of picks. Here it is decided what a press is.
 
+use super::post::MOST_BUTTONS;
 use crate::engine::{Choice, Line, Log, Many, Seat, Viewer};
 use crate::games::AnyGame;
 
 /// The choices of a decision, in order: the legal steps, and behind them the later picks of their set.
-pub struct Offer(Vec<(String, Choice)>);
+pub struct Offer {
+    all: Vec<(String, Choice)>,
+    /// The menus that stay closed, in the order of their first choice.
+    closed: Vec<Line>,
+}
 
 impl Offer {
     /// What the seat is offered now.
@@ -16,24 +21,45 @@ impl Offer {
             let others = others.collect();
             Picking { seat, many: &many, all: &mut all, others, picked: Vec::new() }.walk(game);
         }
-        Offer(all)
+        Offer::lay(all)
+    }
+
+    /// A menu is there to keep a level short. So it stays closed only where it has several entries, and where with all menus
+    /// open the level would no longer be what it is: buttons, or else one list.
+    fn lay(all: Vec<(String, Choice)>) -> Offer {
+        let mut offer = Offer { all, closed: Vec::new() };
+        let mut menus: Vec<Line> = Vec::new();
+        for path in offer.all.iter().filter_map(|(_, choice)| choice.path.as_ref()) {
+            if !menus.contains(path) {
+                menus.push(path.clone());
+            }
+        }
+        menus.retain(|menu| offer.inside(menu).len() > 1);
+        let opened = offer.open().len();
+        offer.closed = menus;
+        let closed = offer.open().len() + offer.closed.len();
+        let room = if closed <= MOST_BUTTONS { MOST_BUTTONS } else { Choice::MAX_PER_LEVEL };
+        if opened <= room {
+            offer.closed.clear();
+        }
+        offer
     }
 
     /// The step of a choice.
     #[must_use]
     pub fn step(&self, at: u16) -> Option<&(String, Choice)> {
-        self.0.get(usize::from(at))
+        self.all.get(usize::from(at))
     }
 
     /// All of them with their numbers.
     pub fn choices(&self) -> impl Iterator<Item = (u16, &Choice)> {
-        (0..).zip(self.0.iter().map(|(_, choice)| choice))
+        (0..).zip(self.all.iter().map(|(_, choice)| choice))
     }
 
     /// The set whose picks are made together; a single pick is a choice like any other.
     #[must_use]
     pub fn set(&self) -> Option<&Many> {
-        self.0.iter().find_map(|(_, choice)| choice.many.as_ref()).filter(|many| many.max > 1)
+        self.all.iter().find_map(|(_, choice)| choice.many.as_ref()).filter(|many| many.max > 1)
     }
 
     /// The choices that are made together.
@@ -55,16 +81,10 @@ impl Offer {
         }
     }
 
-    /// The menus in the order of their first choice.
+    /// The menus that must be opened, in the order of their first choice.
     #[must_use]
-    pub fn menus(&self) -> Vec<&Line> {
-        let mut menus: Vec<&Line> = Vec::new();
-        for path in self.0.iter().filter_map(|(_, choice)| choice.path.as_ref()) {
-            if !menus.contains(&path) {
-                menus.push(path);
-            }
-        }
-        menus
+    pub fn menus(&self) -> &[Line] {
+        &self.closed
     }
 
     /// The choices of a menu.
@@ -73,31 +93,45 @@ impl Offer {
         self.choices().filter(|(_, choice)| choice.path.as_ref() == Some(menu)).collect()
     }
 
-    /// The choices that lie open one by one: in no menu, not made together, not the end of the turn.
+    /// The choices that lie open one by one: in no closed menu, not made together, not the end of the turn.
     #[must_use]
     pub fn open(&self) -> Vec<(u16, &Choice)> {
         let end = self.end().map(|(at, _)| at);
         let together = self.set().is_some();
-        self.choices()
-            .filter(|(at, choice)| choice.path.is_none() && Some(*at) != end && !(together && choice.many.is_some()))
-            .collect()
+        let lies_open = |(at, choice): &(u16, &Choice)| {
+            !self.is_closed(choice) && Some(*at) != end && !(together && choice.many.is_some())
+        };
+        self.choices().filter(lies_open).collect()
+    }
+
+    /// Is it in a menu that must be opened first?
+    fn is_closed(&self, choice: &Choice) -> bool {
+        choice.path.as_ref().is_some_and(|menu| self.closed.contains(menu))
     }
 
     /// The only menu, where there is nothing beside it: it is open already.
     #[must_use]
     pub fn only_menu(&self) -> Option<&Line> {
-        match self.menus().as_slice() {
+        match self.menus() {
             [menu] if self.open().is_empty() && self.set().is_none() => Some(menu),
             _ => None,
         }
     }
 
+    /// What the button of a choice says: the long form where, without the words of a menu above it, another one reads alike.
+    #[must_use]
+    pub fn label<'a>(&self, choice: &'a Choice) -> &'a Line {
+        let alike = |(_, other): &(u16, &Choice)| other.short == choice.short && *other != choice;
+        let stands_alone = self.is_closed(choice) || choice.path.is_none() || !self.choices().any(|other| alike(&other));
+        if stands_alone { &choice.short } else { &choice.long }
+    }
+
     /// How often a person presses for this step: a menu that must be opened first is one more. Picks of a set are one together.
     #[must_use]
     pub fn presses(&self, step: &str) -> Option<u32> {
-        let (_, choice) = self.0.iter().find(|(listed, _)| listed == step)?;
-        let opened = choice.path.is_some() && self.only_menu().is_none();
-        Some(1 + u32::from(opened))
+        let (_, choice) = self.all.iter().find(|(listed, _)| listed == step)?;
+        let to_open = self.is_closed(choice) && self.only_menu().is_none();
+        Some(1 + u32::from(to_open))
     }
 }
 

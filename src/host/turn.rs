@@ -192,7 +192,7 @@ impl Decision<'_> {
 
     /// The menu of this number.
     fn menu(&self, number: Option<u16>) -> Option<&Line> {
-        number.and_then(|at| self.offer.menus().get(usize::from(at)).copied())
+        number.and_then(|at| self.offer.menus().get(usize::from(at)))
     }
 
     fn rows(&self, menu: Option<u16>, live: &Live) -> Vec<Row> {
@@ -265,7 +265,7 @@ impl Decision<'_> {
 
     fn button(&self, (at, choice): (u16, &Choice)) -> Button {
         Button {
-            label: self.say(&choice.short),
+            label: self.say(self.offer.label(choice)),
             control: self.control(DecisionVerb::Choose, at),
             style: Style::Plain,
             enabled: true,

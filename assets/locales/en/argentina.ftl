@@ -217,8 +217,8 @@ ar-move-short-pay = { $to } · { $n ->
     [one] 1 step
    *[other] { $n } steps
 }, pay { $pay }
-ar-move-short-straight = straight on · pay { $pay }
-ar-move-short-way = { $way } · { $pay }
+ar-move-short-straight = { $to } straight on, pay { $pay }
+ar-move-short-way = { $to } by { $way }, pay { $pay }
 ar-move-long = Move to { $to }, { $n ->
     [one] 1 step
    *[other] { $n } steps

@@ -371,10 +371,10 @@ impl Argentina {
         }
         let total = i32::from(paid.total());
         let short = match paid.total() {
-            // In a menu of its own a way is called by its detours.
+            // One of several ways is called by its detours.
             _ if self.several_ways(seat, to) => match way {
-                Way(0) => line!("ar-move-short-straight", pay = total),
-                way => line!("ar-move-short-way", way = way_id(way), pay = total),
+                Way(0) => line!("ar-move-short-straight", to = to.to_string(), pay = total),
+                way => line!("ar-move-short-way", to = to.to_string(), way = way_id(way), pay = total),
             },
             0 => line!("ar-move-short", to = to.to_string(), n = steps),
             _ => line!("ar-move-short-pay", to = to.to_string(), n = steps, pay = total),
