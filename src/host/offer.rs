@@ -122,7 +122,8 @@ impl Offer {
     #[must_use]
     pub fn label<'a>(&self, choice: &'a Choice) -> &'a Line {
         let alike = |(_, other): &(u16, &Choice)| other.short == choice.short && *other != choice;
-        let stands_alone = self.is_closed(choice) || choice.path.is_none() || !self.choices().any(|other| alike(&other));
+        let stands_alone =
+            self.is_closed(choice) || choice.path.is_none() || !self.choices().any(|other| alike(&other));
         if stands_alone { &choice.short } else { &choice.long }
     }
 
