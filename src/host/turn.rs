@@ -181,7 +181,8 @@ impl Decision<'_> {
 
     /// The places of the choices that the message offers, pointed out in the picture.
     fn marks(&self, menu: Option<u16>, live: &Live) -> Vec<Mark> {
-        let choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
+        let mut choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
+        choosable.extend(self.offer.marks().iter().cloned());
         let Some(open) = self.menu(menu) else {
             return choosable;
         };

@@ -65,6 +65,7 @@ host-look = Look
 host-end-turn = End turn
 host-choose = Choose
 host-back = Back
+host-then = { $first }: { $then }
 
 ## Before the start
 

@@ -15,16 +15,18 @@ const CARDS_PASSING: i32 = 1;
 /// How much the hand counts on arrival, in hundredths, and how much less for each turn before.
 const HAND: i32 = 76;
 const HAND_PER_TURN: i32 = 25;
+/// A card on the market that others may take.
+const MARKET: i32 = 10;
 /// How much of an exhaustion card's penalty is likely to be removed again, of a card taken at the start.
 const EXHAUSTION: i32 = 26;
 
 impl Argentina {
-    /// The herd in all visits to come. A market with more cards serves the others too, hence the last bit.
+    /// The herd in all visits to come.
     pub(super) fn worth_of_herd(&self, seat: Seat, outlook: &Outlook) -> i32 {
         let exhaustion = i32::from(self.player(seat).herd.all().of(Card::EXHAUSTION));
         outlook.total * (outlook.peso + BETTER_SHIP) / 100 * outlook.visits / 100
             + exhaustion * EXHAUSTION * outlook.ahead / 100
-            - self.market.total() as i32
+            - self.market.total() as i32 * MARKET
     }
 
     /// The total that a hand is likely to have in Buenos Aires, in hundredths: of the breeds that will have been drawn the best.
