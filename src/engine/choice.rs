@@ -48,9 +48,12 @@ pub struct Choice {
     pub secret: bool,
     /// The set of picks it belongs to.
     pub many: Option<Many>,
-    /// Is it "that is all", or "none of them", for the set that the other choices pick from? At most one of a decision is. Behind
-    /// picks made together that left the set open it is taken by itself.
+    /// Is it "that is all", or "none of them", for what the other choices pick from? At most one of a decision is. Behind picks
+    /// made together that left the set open it is taken by itself.
     pub enough: bool,
+    /// Does it do nothing but open the next decision, whose choices say by themselves what they do? Where there is room they are
+    /// offered in its place, without the one that is [`Choice::enough`].
+    pub opens: bool,
 }
 
 impl Choice {

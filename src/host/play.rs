@@ -214,19 +214,22 @@ struct Taker {
 pub(super) enum Wish {
     /// This one.
     Exactly(String),
+    /// These one after the other: the first only opens the decision that the second makes.
+    Through(Vec<String>),
     /// These of one set and no more of it, in the game's own order.
     Picks(Many, Vec<String>),
 }
 
 /// What somebody wants who chose these of a decision.
 fn wish(offer: &Offer, picks: &[u16]) -> Result<Wish, Turned> {
-    let chosen: Option<Vec<_>> = picks.iter().map(|at| offer.step(*at)).collect();
+    let chosen: Option<Vec<_>> = picks.iter().map(|at| offer.steps(*at)).collect();
     match chosen.as_deref() {
         None | Some([]) => Err(Turned::Away(line!("host-no-control"))),
-        Some([(action, choice)]) if choice.many.is_none() => Ok(Wish::Exactly(action.clone())),
+        Some([([action], choice)]) if choice.many.is_none() => Ok(Wish::Exactly(action.clone())),
+        Some([(steps, choice)]) if choice.many.is_none() => Ok(Wish::Through(steps.to_vec())),
         Some(all @ [(_, first), ..]) => match &first.many {
             Some(many) if all.iter().all(|(_, choice)| choice.many.is_some()) => {
-                Ok(Wish::Picks(many.clone(), all.iter().map(|(action, _)| action.clone()).collect()))
+                Ok(Wish::Picks(many.clone(), all.iter().flat_map(|(steps, _)| steps.to_vec()).collect()))
             }
             _ => Err(Turned::Away(line!("host-no-picks"))),
         },
@@ -236,6 +239,12 @@ fn wish(offer: &Offer, picks: &[u16]) -> Result<Wish, Turned> {
 fn take_wish(live: &mut Live, head: &Head, taker: Taker, wish: &Wish, entries: &mut Vec<Entry>) -> Result<(), Turned> {
     match wish {
         Wish::Exactly(action) => take_one(live, head, taker, action.clone(), false, entries)?,
+        Wish::Through(steps) => {
+            for (at, action) in steps.iter().enumerate() {
+                // What it opens goes back with it.
+                take_one(live, head, taker, action.clone(), at > 0, entries)?;
+            }
+        }
         Wish::Picks(many, picks) => take_picks(live, head, taker, many, picks, entries)?,
     }
     while let Some(action) = forced(live.game.as_ref(), taker.seat) {

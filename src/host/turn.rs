@@ -186,7 +186,8 @@ impl Decision<'_> {
 
     /// The places of the choices that the message offers, pointed out in the picture.
     fn marks(&self, menu: Option<u16>, live: &Live) -> Vec<Mark> {
-        let choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
+        let mut choosable = live.game.view(Viewer::Seat(self.seat)).choosable(self.seat);
+        choosable.extend(self.offer.marks().iter().cloned());
         let Some(open) = self.menu(menu) else {
             return choosable;
         };
@@ -197,7 +198,7 @@ impl Decision<'_> {
 
     /// The menu of this number.
     fn menu(&self, number: Option<u16>) -> Option<&Line> {
-        number.and_then(|at| self.offer.menus().get(usize::from(at)).copied())
+        number.and_then(|at| self.offer.menus().get(usize::from(at)))
     }
 
     fn rows(&self, menu: Option<u16>, live: &Live) -> Vec<Row> {
@@ -270,7 +271,7 @@ impl Decision<'_> {
 
     fn button(&self, (at, choice): (u16, &Choice)) -> Button {
         Button {
-            label: self.say(&choice.short),
+            label: self.say(self.offer.label(choice)),
             control: self.control(DecisionVerb::Choose, at),
             style: Style::Plain,
             enabled: true,

@@ -168,6 +168,12 @@ impl<'a, G: Present> Play<'a, G> {
                     assert!(choice.path.is_none() && !choice.enough, "a pick lies open: {}", self.told());
                     sets.insert((many.id.id(), many.min, many.max));
                 }
+                if choice.opens {
+                    assert!(!choice.reveals && !choice.ends_turn, "it opens a decision only: {}", self.told());
+                    let mut opened = self.game.clone();
+                    opened.apply(seat, action, &mut Log::silent()).unwrap();
+                    assert!(opened.midway(seat), "it opens no decision: {}", self.told());
+                }
                 let short = self.say(&choice.short);
                 assert!(short.chars().count() <= Choice::MAX_SHORT, "`{short}` is too long for a button");
                 self.say(&choice.long);
@@ -179,7 +185,7 @@ impl<'a, G: Present> Play<'a, G> {
                 let fresh = menus.entry(menu).or_default().insert(short.clone());
                 assert!(fresh, "two choices are called `{short}`: {}", self.told());
             }
-            assert!(sets.len() <= 1 && enough <= sets.len(), "{sets:?}, {enough} times enough: {}", self.told());
+            assert!(sets.len() <= 1 && enough <= 1, "{sets:?}, {enough} times enough: {}", self.told());
             for (menu, entries) in menus {
                 let count = entries.len();
                 assert!(count <= Choice::MAX_PER_LEVEL, "menu `{menu}` has {count} entries: {}", self.told());

@@ -220,8 +220,8 @@ ar-move-short-pay = { $to } · { $n ->
     [one] 1 step
    *[other] { $n } steps
 }, pay { $pay }
-ar-move-short-straight = Go straight on · { $pay }
-ar-move-short-way = Go { $way } · { $pay }
+ar-move-short-straight = { $to } straight on · pay { $pay }
+ar-move-short-way = { $to } by { $way } · pay { $pay }
 ar-move-long = Move to { $to }, { $n ->
     [one] 1 step
    *[other] { $n } steps
@@ -324,6 +324,8 @@ ar-show-long = Show { $card }, strength { $n }
 ar-invest-short = Put { $farmer } in row
 ar-invest-long = Put the { $farmer } farmer into the row
 ar-discard-short = Discard { $card }
+ar-spend-short = Spend { $card }: { $goods }
+ar-spend-two-short = Spend two { $breed }: { $goods }
 ar-discard-long = Discard { $card }
 ar-remove-short = Remove { $card }
 ar-remove-long = Remove { $card } from the game

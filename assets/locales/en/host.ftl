@@ -67,6 +67,7 @@ host-look = Look
 host-end-turn = End turn
 host-choose = Choose
 host-back = Back
+host-then = { $first }: { $then }
 
 ## Before the start
 

@@ -35,6 +35,7 @@ impl Present for Burgundy {
                 _ => None,
             },
             enough: false,
+            opens: false,
         }
     }
 

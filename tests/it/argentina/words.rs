@@ -74,10 +74,10 @@ fn every_action_of_every_building_fits_a_button() {
 }
 
 /// What labels begin with. Where one moves to comes first, as an address: a list of places is read by its places.
-const VERBS: [&str; 34] = [
+const VERBS: [&str; 35] = [
     "Add", "Appoint", "Build", "Buy", "Clear", "Deliver", "Discard", "Draw", "Drive", "End", "Finish", "Gain", "Give",
     "Go", "Help", "Hire", "Leave", "Load", "Make", "Move", "Pay", "Place", "Play", "Put", "Recall", "Remove",
-    "Replace", "Risk", "Show", "Skip", "Start", "Take", "Upgrade", "Use",
+    "Replace", "Risk", "Show", "Skip", "Spend", "Start", "Take", "Upgrade", "Use",
 ];
 
 #[test]

@@ -328,3 +328,18 @@ fn no_table_of_bots_starves_another() {
     let (least, most) = (played.iter().min().unwrap(), played.iter().max().unwrap());
     assert!(least * 2 > *most, "one thread played {played:?} steps at three tables");
 }
+
+#[test]
+fn a_step_that_only_opens_a_decision_is_taken_with_the_choice_behind_it() {
+    let room = Room::new();
+    let table = room.running_of("argentina", &["Ada", "Bob"]);
+    room.types("Ada", table, "start C");
+    let labels = || controls(&room.turn("Ada", table)).into_iter().map(|(label, _)| label).collect::<Vec<_>>();
+    let before = labels();
+    let offered = |label: &str| before.iter().any(|offered| offered == label);
+    assert!(offered("Drive to 1") && offered("Take the top of the deck") && !offered("Leave the engine"), "{before:?}");
+    let taken = words(&room.press_label("Ada", table, "Drive to 1"));
+    assert!(!labels().contains(&"Drive to 1".to_owned()), "{taken}");
+    room.press_label("Ada", table, "Undo");
+    assert_eq!(labels(), before, "both steps go back together");
+}

@@ -21,7 +21,7 @@ impl Argentina {
     }
 
     /// Calls with each worker that can be hired, equal ones of a row once (AR-100 to AR-102).
-    pub(super) fn each_hire(&self, seat: Seat, extra: i8, mut call: impl FnMut(u8, Worker)) {
+    pub(in crate::games::argentina) fn each_hire(&self, seat: Seat, extra: i8, mut call: impl FnMut(u8, Worker)) {
         let player = self.player(seat);
         for (row, slots) in (0..).zip(&self.jobs.rows) {
             if row == self.jobs.token {
@@ -129,7 +129,7 @@ impl Argentina {
     }
 
     /// May the seat upgrade this station now, with that much money (AR-139)?
-    pub(super) fn can_upgrade(&self, seat: Seat, station: Station) -> bool {
+    pub(in crate::games::argentina) fn can_upgrade(&self, seat: Seat, station: Station) -> bool {
         let face = self.rules.railway.station(station);
         let fresh = station == Station::FINAL || self.stations[station][seat.index()] == 0;
         match self.player(seat).pesos.checked_sub(face.cost.into()) {

@@ -3,11 +3,11 @@
 use super::super::Argentina;
 use super::super::action::Action;
 use super::super::card::{Breed, Card};
-use super::super::effect::Effect;
+use super::super::effect::{Effect, Goods, Kind};
 use super::super::place::{Rail, Space, way_id};
 use super::super::turn::{Open, Phase, Slot};
 use super::super::worker::Bag;
-use super::effects::{brief_discard, effect_rule};
+use super::effects::{brief_discard, effect_rule, goods_list};
 use crate::engine::{Arg, Choice, Line, Many, Msg, Place, Seat};
 use crate::games::trail::Thing;
 use crate::games::trail::graph::{Arrival, Way};
@@ -46,6 +46,7 @@ impl Argentina {
             secret: shows_hand(action),
             many: self.set_of(seat, action),
             enough: self.is_enough(seat, action),
+            opens: self.only_opens(seat, action),
         }
     }
 
@@ -86,22 +87,51 @@ impl Argentina {
         Some(Many { id, min: min.max(1).into(), max: max.into() })
     }
 
-    /// Does it say that no more is picked of a set?
+    /// Does it say that no more, or nothing, is picked?
     fn is_enough(&self, seat: Seat, action: Action) -> bool {
         matches!(
             (self.player(seat).open.last(), action),
-            (Some(Open::Remove { .. }), Action::Skip)
+            (Some(Open::Remove { .. } | Open::Engine { .. }), Action::Skip)
                 | (Some(Open::Farmers { .. } | Open::Show { .. } | Open::Invest { .. }), Action::Done)
         )
     }
 
-    /// The menu above an action: a way of several to the same place, and whatever one level has no room for.
+    /// The goods that cards are asked for, where that is all.
+    fn reward_open(&self, seat: Seat) -> Option<Goods> {
+        match self.player(seat).open.last() {
+            Some(Open::Spend { gain, then: None, .. }) => Some(*gain),
+            _ => None,
+        }
+    }
+
+    /// Is nothing paid or done before the next decision? Where to drive, what to build, which card for what: that says it all.
+    fn only_opens(&self, seat: Seat, action: Action) -> bool {
+        let Action::Use { slot, n } = action else {
+            return false;
+        };
+        let effect = if slot == Slot::FARMER { None } else { self.effect_of(seat, slot, n) };
+        matches!(
+            effect,
+            Some(
+                Effect::Engine { .. }
+                    | Effect::Objective
+                    | Effect::Build { .. }
+                    | Effect::Move { .. }
+                    | Effect::Discard { what: Kind::AnyCattle | Kind::Pair, then: None, .. }
+            )
+        )
+    }
+
+    /// The menu above an action, where one level has no room for all: several ways to one place, and what belongs together.
     fn menu(&self, seat: Seat, action: Action) -> Option<Line> {
+        let mut all = Vec::new();
+        self.list(seat, &mut all);
+        if all.len() <= Choice::MAX_PER_LEVEL {
+            return None;
+        }
         if let Action::Move { to, .. } = action {
             return self.several_ways(seat, to).then(|| line!("ar-menu-move", to = self.place_name(to)));
         }
-        let mut all = Vec::new();
-        self.list(seat, &mut all);
         if entries(&all) <= Choice::MAX_PER_LEVEL {
             return None;
         }
@@ -299,7 +329,12 @@ impl Argentina {
                 msg!("ar-topic-invest-text"),
             ),
             Action::Discard { card } => Label::plain(
-                line!("ar-discard-short", card = self.card_name(card)),
+                match (self.reward_open(seat), card.breed()) {
+                    (Some(goods), Some(breed)) => {
+                        line!("ar-spend-short", card = breed.name(), goods = goods_list(goods))
+                    }
+                    _ => line!("ar-discard-short", card = self.card_name(card)),
+                },
                 line!("ar-discard-long", card = self.card_name(card)),
                 msg!("ar-topic-deck-text"),
             ),
@@ -309,7 +344,10 @@ impl Argentina {
                 msg!("ar-topic-deck-text"),
             ),
             Action::Pair { breed } => Label::plain(
-                line!("ar-pair-short", breed = breed.name()),
+                match self.reward_open(seat) {
+                    Some(goods) => line!("ar-spend-two-short", breed = breed.name(), goods = goods_list(goods)),
+                    None => line!("ar-pair-short", breed = breed.name()),
+                },
                 line!("ar-pair-long", breed = breed.name()),
                 msg!("ar-topic-deck-text"),
             ),
@@ -371,10 +409,10 @@ impl Argentina {
         }
         let total = i32::from(paid.total());
         let short = match paid.total() {
-            // In a menu of its own a way is called by its detours.
+            // One of several ways is called by its detours.
             _ if self.several_ways(seat, to) => match way {
-                Way(0) => line!("ar-move-short-straight", pay = total),
-                way => line!("ar-move-short-way", way = way_id(way), pay = total),
+                Way(0) => line!("ar-move-short-straight", to = to.to_string(), pay = total),
+                way => line!("ar-move-short-way", to = to.to_string(), way = way_id(way), pay = total),
             },
             0 => line!("ar-move-short", to = to.to_string(), n = steps),
             _ => line!("ar-move-short-pay", to = to.to_string(), n = steps, pay = total),
