@@ -39,6 +39,8 @@ enum Extra {
 #[derive(Default)]
 struct Presses {
     count: u32,
+    /// How many decisions that was: one press each, and one more where a menu had to be opened.
+    decisions: u32,
     /// Presses of each exchange token and objective card, counted apart.
     extras: Vec<u32>,
     extra: Extra,
@@ -84,7 +86,10 @@ impl Presses {
         }
         match (&self.extra, self.extras.last_mut()) {
             (Extra::Token | Extra::Objective, Some(extra)) => *extra += counted,
-            _ => self.count += counted,
+            _ => {
+                self.count += counted;
+                self.decisions += counted.min(1);
+            }
         }
         self.told.push(format!("{step} ({counted})"));
         game.apply(seat, step, &mut Log::silent()).unwrap();
@@ -109,6 +114,8 @@ impl Presses {
         assert!(self.extras.iter().all(|extra| *extra <= EXTRA), "{}", told());
         let long = !has("income ") && self.count > OTHER_TURN;
         if long {
+            // Nothing but the rules makes it long: every press is a decision, but for one menu.
+            assert!(self.count <= self.decisions + 1 && self.decisions >= OTHER_TURN, "{}", told());
             println!("{}", told());
         }
         long

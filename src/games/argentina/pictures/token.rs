@@ -136,7 +136,7 @@ impl Easel<'_> {
         for (seat, n) in there {
             group.add(Group::at(x, 0.0).with(self.disc(seat)));
             if n > 1 {
-                let words = Text::new(n.to_string()).at(x + DISC / 2.0 + 1.0, 0.0).start().units(RULE).bold();
+                let words = Text::new(n.to_string()).at(x + DISC / 2.0 - 1.5, 0.0).start().units(RULE).bold();
                 group.add(words.halo(Role::Panel, 5.0).layer(Layer::Labels));
             }
             x += step(n) * squeeze;
