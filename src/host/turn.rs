@@ -261,12 +261,18 @@ impl Decision<'_> {
         if choices.len() <= MOST_BUTTONS {
             return button_rows(choices.iter().map(|choice| self.button(*choice)).collect());
         }
-        let entries = choices.iter().map(|(at, choice)| SelectEntry {
+        vec![Row::Select(Select { hint: hint.to_owned(), entries: self.entries(choices), min: 1, max: 1 })]
+    }
+
+    /// Entries of a list, each with what it does, unless that is the same for all of them.
+    fn entries(&self, choices: &[(u16, &Choice)]) -> Vec<SelectEntry> {
+        let alike = choices.windows(2).all(|two| two[0].1.effect == two[1].1.effect);
+        let entry = |(at, choice): &(u16, &Choice)| SelectEntry {
             label: self.say(&choice.long),
-            description: choice.effect.as_ref().map(|effect| self.say(effect)),
+            description: choice.effect.as_ref().filter(|_| !alike).map(|effect| self.say(effect)),
             control: self.control(DecisionVerb::Choose, *at),
-        });
-        vec![Row::Select(Select { hint: hint.to_owned(), entries: entries.collect(), min: 1, max: 1 })]
+        };
+        choices.iter().map(entry).collect()
     }
 
     fn button(&self, (at, choice): (u16, &Choice)) -> Button {
@@ -280,17 +286,8 @@ impl Decision<'_> {
 
     /// One menu for all picks of a set.
     fn many_row(&self, many: &Many) -> Row {
-        let entries = self.offer.picks().into_iter().map(|(at, choice)| SelectEntry {
-            label: self.say(&choice.long),
-            description: choice.effect.as_ref().map(|effect| self.say(effect)),
-            control: self.control(DecisionVerb::Choose, at),
-        });
-        Row::Select(Select {
-            hint: self.say(&Line::from(many.id)),
-            entries: entries.collect(),
-            min: many.min,
-            max: many.max,
-        })
+        let hint = self.say(&Line::from(many.id));
+        Row::Select(Select { hint, entries: self.entries(&self.offer.picks()), min: many.min, max: many.max })
     }
 
     /// Undo, Restart turn, Look, End turn.

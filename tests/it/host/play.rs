@@ -1,7 +1,7 @@
 //! Turns: presses, typed steps, undo, bots, restarts.
 
 use tabletalk::host::Ask;
-use tabletalk::host::post::{BUTTONS_PER_ROW, Row};
+use tabletalk::host::post::{BUTTONS_PER_ROW, Post, Row};
 use tabletalk::host::record::Stage;
 
 use super::room::{Room, controls, words};
@@ -342,4 +342,19 @@ fn a_step_that_only_opens_a_decision_is_taken_with_the_choice_behind_it() {
     assert!(!labels().contains(&"Drive to 1".to_owned()), "{taken}");
     room.press_label("Ada", table, "Undo");
     assert_eq!(labels(), before, "both steps go back together");
+}
+
+#[test]
+fn a_list_does_not_say_the_same_of_every_entry() {
+    let room = Room::new();
+    let table = room.running_of("argentina", &["Ada", "Bob"]);
+    let descriptions = |post: &Post| -> Vec<Option<String>> {
+        let lists = post.rows.iter().filter_map(|row| match row {
+            Row::Select(list) => Some(&list.entries),
+            Row::Buttons(_) => None,
+        });
+        lists.flatten().map(|entry| entry.description.clone()).collect()
+    };
+    let cards = descriptions(&room.types("Ada", table, "token 2"));
+    assert!(cards.len() > 4 && cards.iter().all(Option::is_none), "cards to discard: {cards:?}");
 }
