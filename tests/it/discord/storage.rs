@@ -6,11 +6,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tabletalk::engine::chance::bot_rng;
+use tabletalk::host::ids::TableId;
 use tabletalk::store::{Settings as Keeping, SledStore, Step, Store};
 use tempfile::TempDir;
 
 use super::double::fault::{Fault, Gate};
 use super::double::message::Message;
+use super::double::person::Person;
 use super::hand::{self, Offer};
 use super::house::House;
 
@@ -30,15 +32,31 @@ fn disk() -> (Arc<dyn Store>, Arc<AtomicBool>, TempDir) {
     (Arc::new(store), full, folder)
 }
 
+/// Two people at a running table whose first turn has been told.
+struct Seated {
+    table: TableId,
+    post: Message,
+    /// Whose turn it is.
+    mine: Person,
+    other: Person,
+}
+
+impl Seated {
+    async fn at(house: &House) -> Seated {
+        let (anna, bo) = (house.person("Anna"), house.person("Bo"));
+        let table = house.running(&[&anna, &bo], 0).await;
+        let post = house.turn_post(table).await;
+        let (mine, other) = if post.pinged == [anna.id] { (anna, bo) } else { (bo, anna) };
+        house.settled().await;
+        Seated { table, post, mine, other }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_full_disk_refuses_is_said_and_works_when_there_is_room() {
     let (store, full, _folder) = disk();
     let house = House::over(store).await;
-    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
-    let table = house.running(&[&anna, &bo], 0).await;
-    let post = house.turn_post(table).await;
-    let (mine, other) = if post.pinged == [anna.id] { (&anna, &bo) } else { (&bo, &anna) };
-    house.settled().await;
+    let Seated { table, post, mine, other } = Seated::at(&house).await;
     let mut turn = mine.press("Play my turn").await;
     let step = loop {
         let offers = hand::offers(turn.message());
@@ -48,7 +66,7 @@ async fn what_a_full_disk_refuses_is_said_and_works_when_there_is_room() {
         });
         match step {
             Some(step) => break step,
-            None => turn = hand::take(mine, &offers[0], &mut bot_rng(1)).await,
+            None => turn = hand::take(&mine, &offers[0], &mut bot_rng(1)).await,
         }
     };
     let (seq, public) = (house.head(table).seq, house.discord.posts(house.discord.channel).len());
@@ -91,7 +109,7 @@ async fn what_a_full_disk_refuses_is_said_and_works_when_there_is_room() {
     let taken = mine.answer(pressed).await;
     assert_eq!(taken.message().id, turn.message().id, "the same button, and now in place");
     assert!(house.head(table).seq > seq, "{}", taken.text());
-    hand::play_turn(mine, &mut bot_rng(2)).await;
+    hand::play_turn(&mine, &mut bot_rng(2)).await;
     let next = house.public("the next turn", |next| next.id > post.id && next.content.contains("to play")).await;
     assert_eq!(next.pinged, [other.id]);
 }
@@ -100,14 +118,10 @@ async fn what_a_full_disk_refuses_is_said_and_works_when_there_is_room() {
 async fn news_whose_delivery_can_t_be_noted_are_told_once() {
     let (store, full, _folder) = disk();
     let house = House::over(store).await;
-    let (anna, bo) = (house.person("Anna"), house.person("Bo"));
-    let table = house.running(&[&anna, &bo], 0).await;
-    let post = house.turn_post(table).await;
-    let (mine, other) = if post.pinged == [anna.id] { (&anna, &bo) } else { (&bo, &anna) };
-    house.settled().await;
+    let Seated { post, mine, other, .. } = Seated::at(&house).await;
     let gate = Gate::closed();
     house.discord.plan("POST /channels/*/messages", Fault::Hold(gate.clone()), 1);
-    hand::play_turn(mine, &mut bot_rng(3)).await;
+    hand::play_turn(&mine, &mut bot_rng(3)).await;
     gate.reached().await;
     full.store(true, Ordering::SeqCst);
     gate.open();

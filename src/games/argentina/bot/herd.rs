@@ -36,8 +36,10 @@ impl Argentina {
         let all = (cards.total() as i32).max(1);
         let limit = i32::from(player.hand_limit(&self.rules));
         let (mut room, mut total) = (limit * 100, 0);
-        for breeding in (1..=5).rev() {
-            for breed in Breed::all().filter(|breed| self.rules.breed(*breed).breeding == breeding) {
+        let value = |breed: Breed| self.rules.breed(breed).breeding;
+        let best = Breed::all().map(value).max().unwrap_or_default();
+        for breeding in (1..=best).rev() {
+            for breed in Breed::all().filter(|breed| value(*breed) == breeding) {
                 let there: i32 = breed.cards().map(|card| i32::from(cards.of(card))).sum();
                 if there == 0 {
                     continue;
